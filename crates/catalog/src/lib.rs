@@ -1,0 +1,1 @@
+//! The one list of games, each behind the same type-erased face.

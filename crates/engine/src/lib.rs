@@ -1,0 +1,25 @@
+//! What a game is: rules as pure functions, matches, viewers, dice, remarks, scripts and records.
+//!
+//! Nothing here reads a clock, a file or a socket. A game implements [`Rules`]; everything else in the project works
+//! on that trait. The truth of a match is its [`Rules::State`], which only [`Match`] holds; the only way out is
+//! [`Rules::view`] and [`Rules::notice`].
+
+mod dice;
+mod progress;
+mod record;
+mod remark;
+mod rules;
+mod scene;
+mod seat;
+mod viewer;
+
+pub use dice::{Chance, Dice, Fast, Lots, Scripted, Sealed, Seed};
+pub use progress::{Act, Ending, Match, Proposal, Refused, Stale, Step};
+pub use record::{
+    Colophon, Fault, Happening, Header, LineError, MAX_LINE, Replay, read_header, record_of, verify_chances,
+};
+pub use remark::{Audience, Body, MAX_TEXT, Remark, Text, TextError, remarks};
+pub use rules::{Data, Imagine, Outcome, Refusal, Rules};
+pub use scene::{Quiet, Recorded, Scene, playout};
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Start};
+pub use viewer::Viewer;

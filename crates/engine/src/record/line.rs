@@ -1,0 +1,177 @@
+//! One line of a script or record.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::LineError;
+use crate::{Chance, Outcome, Seat, Seed, Viewer};
+
+/// The longest line, in bytes.
+pub const MAX_LINE: usize = 64 * 1024;
+
+/// The version of the format.
+const FORMAT: u32 = 1;
+
+/// The first line: which game, for whom, with which options.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// The version of the format.
+    pub(super) deckname: u32,
+    /// The game's slug.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u16,
+    /// How many seats.
+    pub seats: u8,
+    /// What the table chose; the game reads it.
+    #[serde(default = "no_options")]
+    pub options: Value,
+    /// Who sat there, by seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
+    /// SHA-256 of the seed: its presence makes a script a record.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+}
+
+fn no_options() -> Value {
+    Value::Object(serde_json::Map::new())
+}
+
+impl Header {
+    /// A header in the current format.
+    pub const fn new(game: String, rules: u16, seats: u8, options: Value) -> Self {
+        Self { deckname: FORMAT, game, rules, seats, options, names: Vec::new(), commitment: None }
+    }
+}
+
+/// Reads the first line.
+pub fn read_header(bytes: &[u8]) -> Result<Header, LineError> {
+    let malformed = |reason: String| LineError::malformed(1, reason);
+    let header: Header = serde_json::from_str(text(1, bytes)?)
+        .map_err(|error| malformed(format!("not the first line of a script or record: {}", said(&error))))?;
+    if header.deckname != FORMAT {
+        return Err(malformed(format!("this is format {}; only {FORMAT} is known", header.deckname)));
+    }
+    if !header.names.is_empty() && header.names.len() != usize::from(header.seats) {
+        return Err(malformed(format!("{} names for {} seats", header.names.len(), header.seats)));
+    }
+    if header.names.iter().any(|name| name.chars().count() > 40 || name.chars().any(char::is_control)) {
+        return Err(malformed("a name has at most 40 characters, none of them control characters".to_owned()));
+    }
+    Ok(header)
+}
+
+/// What a line after the first says.
+pub(super) enum Line {
+    /// What the next chance point of that name gives.
+    Chance(Chance),
+    /// A seat acts, and perhaps the rules are expected to refuse it under this clause.
+    Act { seat: Seat, act: Value, refused: Option<String> },
+    /// A seat says something to all.
+    Say { seat: Seat, body: Value },
+    /// A seat notes something for itself.
+    Note { seat: Seat, body: Value },
+    /// What a viewer must see now.
+    Expect(Expect),
+    /// The end of a record.
+    End(End),
+}
+
+/// What a viewer must see at a JSON pointer into its view.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Expect {
+    pub(super) viewer: Viewer,
+    pub(super) at: String,
+    pub(super) is: Value,
+}
+
+/// The last line of a record.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct End {
+    pub(super) seed: Seed,
+    pub(super) contributions: Vec<String>,
+    pub(super) outcome: Option<Outcome>,
+    pub(super) sha256: String,
+}
+
+/// A line by the field that tells what it is.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ActLine {
+    seat: Seat,
+    act: Value,
+    refused: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SayLine {
+    seat: Seat,
+    say: Value,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NoteLine {
+    seat: Seat,
+    note: Value,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ExpectLine {
+    expect: Expect,
+}
+
+impl Line {
+    /// Reads a line that is not the first.
+    pub(super) fn read(number: usize, bytes: &[u8]) -> Result<Self, LineError> {
+        let malformed = |error: serde_json::Error| LineError::malformed(number, said(&error));
+        let text = text(number, bytes)?;
+        let line: Value = serde_json::from_str(text).map_err(malformed)?;
+        let has = |field: &str| line.get(field).is_some();
+        if has("chance") {
+            serde_json::from_str(text).map(Self::Chance).map_err(malformed)
+        } else if has("act") {
+            let ActLine { seat, act, refused } = serde_json::from_str(text).map_err(malformed)?;
+            Ok(Self::Act { seat, act, refused })
+        } else if has("say") {
+            let SayLine { seat, say } = serde_json::from_str(text).map_err(malformed)?;
+            Ok(Self::Say { seat, body: say })
+        } else if has("note") {
+            let NoteLine { seat, note } = serde_json::from_str(text).map_err(malformed)?;
+            Ok(Self::Note { seat, body: note })
+        } else if has("expect") {
+            let ExpectLine { expect } = serde_json::from_str(text).map_err(malformed)?;
+            Ok(Self::Expect(expect))
+        } else if has("sha256") {
+            serde_json::from_str(text).map(Self::End).map_err(malformed)
+        } else {
+            Err(LineError::malformed(number, NO_LINE))
+        }
+    }
+}
+
+const NO_LINE: &str = "a line has a \"chance\", an \"act\", a \"say\", a \"note\", an \"expect\", or is the end of a record with its \"sha256\"";
+
+/// What is wrong with the JSON, without the parser's own line number, which is always 1 here.
+pub(super) fn said(error: &serde_json::Error) -> String {
+    let message = error.to_string();
+    match message.rfind(" at line ") {
+        Some(end) => format!("{} (column {})", &message[..end], error.column()),
+        None => message,
+    }
+}
+
+/// The bytes of a line as text without its line break.
+pub(super) fn text(number: usize, bytes: &[u8]) -> Result<&str, LineError> {
+    if bytes.len() > MAX_LINE {
+        return Err(LineError::malformed(number, format!("longer than {MAX_LINE} bytes")));
+    }
+    let text = std::str::from_utf8(bytes).map_err(|_| LineError::malformed(number, "not UTF-8 text"))?;
+    Ok(text.trim_end_matches(['\n', '\r']))
+}

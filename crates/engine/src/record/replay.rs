@@ -1,0 +1,316 @@
+//! Plays a script or record again, line by line.
+
+use std::collections::VecDeque;
+
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use super::line::{End, Expect, Header, Line};
+use crate::dice::hex;
+use crate::{
+    Act, Audience, Body, Chance, Ending, Match, Proposal, Refused, Remark, Rules, Scripted, Sealed, Seat, Seed, Step,
+};
+
+/// What is wrong with a line.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct LineError {
+    /// Counted from 1.
+    pub line: usize,
+    /// What kind of wrong.
+    pub fault: Fault,
+    /// A sentence for people.
+    pub reason: String,
+}
+
+/// Two kinds of wrong: what cannot be read, and what does not hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// It cannot be read as a script or record of this game.
+    Malformed,
+    /// It can be read, but an expectation, a rule, the digest or a chance outcome does not hold.
+    Broken,
+}
+
+impl LineError {
+    pub(super) fn malformed(line: usize, reason: impl Into<String>) -> Self {
+        Self { line, fault: Fault::Malformed, reason: reason.into() }
+    }
+
+    fn broken(line: usize, reason: impl Into<String>) -> Self {
+        Self { line, fault: Fault::Broken, reason: reason.into() }
+    }
+}
+
+/// What came of a line.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Happening<R: Rules> {
+    /// A step was played.
+    Step(Step<R>),
+    /// The rules refused, as the script expected.
+    Refused(Act<R>, R::Refusal),
+    /// Somebody said something.
+    Said(Remark<R::Claim>),
+}
+
+/// A script or record being played.
+pub struct Replay<R: Rules> {
+    header: Header,
+    game: Match<R>,
+    remarks: Vec<Remark<R::Claim>>,
+    waiting: VecDeque<Chance>,
+    waiting_lines: VecDeque<usize>,
+    fallback: Seed,
+    played: Vec<Played<R>>,
+    line: usize,
+    digest: Sha256,
+    end: Option<(usize, End)>,
+}
+
+/// A step with the lines that it stands on.
+struct Played<R: Rules> {
+    line: usize,
+    act: Option<Act<R>>,
+    chances: Vec<(usize, Chance)>,
+}
+
+impl<R: Rules> Replay<R> {
+    /// Sets the table as the first line says; `bytes` is that line as it stands in the file.
+    pub fn begin(header: Header, bytes: &[u8]) -> Result<Self, LineError> {
+        let malformed = |reason: String| LineError::malformed(1, reason);
+        if header.game != R::SLUG {
+            return Err(malformed(format!("this is a match of {:?}, not of {:?}", header.game, R::SLUG)));
+        }
+        if header.rules != R::VERSION {
+            let known = R::VERSION;
+            return Err(malformed(format!("rules version {} is not known here, only {known}", header.rules)));
+        }
+        let options: R::Options = serde_json::from_value(header.options.clone())
+            .map_err(|error| malformed(format!("these options cannot be read: {error}")))?;
+        let game = Match::<R>::new(options, header.seats).map_err(|refusal| malformed(refusal.to_string()))?;
+        let mut digest = Sha256::new();
+        digest.update(bytes);
+        Ok(Self {
+            header,
+            game,
+            remarks: Vec::new(),
+            waiting: VecDeque::new(),
+            waiting_lines: VecDeque::new(),
+            fallback: Seed::of_text("what a script does not name"),
+            played: Vec::new(),
+            line: 1,
+            digest,
+            end: None,
+        })
+    }
+
+    /// The first line.
+    pub const fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The match as far as it has come.
+    pub const fn game(&self) -> &Match<R> {
+        &self.game
+    }
+
+    /// Everything said so far.
+    pub fn remarks(&self) -> &[Remark<R::Claim>] {
+        &self.remarks
+    }
+
+    fn is_record(&self) -> bool {
+        self.header.commitment.is_some()
+    }
+
+    /// Plays the next line and says what happened; the deal happens before the first line that needs it.
+    pub fn line(&mut self, bytes: &[u8]) -> Result<Vec<Happening<R>>, LineError> {
+        self.line += 1;
+        let number = self.line;
+        if self.end.is_some() {
+            return Err(LineError::broken(number, "nothing may follow the end of a record"));
+        }
+        if bytes.iter().all(u8::is_ascii_whitespace) {
+            self.digest.update(bytes);
+            return Ok(Vec::new());
+        }
+        let line = Line::read(number, bytes)?;
+        if let Line::Chance(chance) = line {
+            self.digest.update(bytes);
+            self.waiting.push_back(chance);
+            self.waiting_lines.push_back(number);
+            return Ok(Vec::new());
+        }
+        let mut happened = Vec::from_iter(self.deal_once()?);
+        match line {
+            Line::Chance(_) => {}
+            Line::Act { seat, act, refused } => happened.push(self.act(seat, act, refused)?),
+            Line::Say { seat, body } => happened.push(self.say(seat, Audience::All, body)?),
+            Line::Note { seat, body } => happened.push(self.say(seat, Audience::Own, body)?),
+            Line::Expect(expect) => self.expect(&expect)?,
+            Line::End(end) => {
+                self.close(&end)?;
+                self.end = Some((number, end));
+            }
+        }
+        self.digest.update(bytes);
+        Ok(happened)
+    }
+
+    /// After the last line: deals if nothing else did, and looks for loose ends.
+    pub fn finish(&mut self) -> Result<Vec<Happening<R>>, LineError> {
+        let happened = Vec::from_iter(self.deal_once()?);
+        if let Some(&line) = self.waiting_lines.front() {
+            return Err(LineError::broken(line, "nothing asked for this chance"));
+        }
+        if self.is_record() && self.end.is_none() {
+            return Err(LineError::broken(self.line, "the record ends here, without its last line"));
+        }
+        Ok(happened)
+    }
+
+    fn deal_once(&mut self) -> Result<Option<Happening<R>>, LineError> {
+        if self.game.steps() > 0 {
+            return Ok(None);
+        }
+        self.play(None, |game, dice| game.propose_deal(dice).map_err(|stale| stale.to_string())).map(Some)
+    }
+
+    fn act(&mut self, seat: Seat, act: Value, refused: Option<String>) -> Result<Happening<R>, LineError> {
+        let action: R::Action = serde_json::from_value(act)
+            .map_err(|error| LineError::malformed(self.line, format!("this is no action of {}: {error}", R::SLUG)))?;
+        let act = Act { seat, action };
+        let Some(clause) = refused else {
+            let Act { seat, action } = act.clone();
+            let happened = self.play(Some(act), |game, dice| {
+                game.propose(seat, action, dice).map_err(|refused| match refused.clause() {
+                    Some(clause) => format!("refused under {clause}: {refused}"),
+                    None => refused.to_string(),
+                })
+            })?;
+            return match self.waiting_lines.front() {
+                Some(&line) => Err(LineError::broken(line, "nothing asked for this chance")),
+                None => Ok(happened),
+            };
+        };
+        match self.game.propose(seat, act.action.clone(), &mut Sealed::new(&self.fallback, 0)) {
+            Err(Refused::ByRules(refusal)) if crate::Refusal::clause(&refusal) == clause => {
+                Ok(Happening::Refused(act, refusal))
+            }
+            Err(refused) => {
+                let clause_found = refused.clause().unwrap_or("no clause");
+                Err(LineError::broken(self.line, format!("refused under {clause_found}, not {clause}: {refused}")))
+            }
+            Ok(_) => Err(LineError::broken(self.line, format!("allowed, though {clause} was to refuse it"))),
+        }
+    }
+
+    fn play(
+        &mut self,
+        act: Option<Act<R>>,
+        propose: impl FnOnce(&Match<R>, &mut dyn crate::Dice) -> Result<Proposal<R>, String>,
+    ) -> Result<Happening<R>, LineError> {
+        let step = self.game.steps();
+        let mut dice = Scripted::new(&mut self.waiting, Sealed::new(&self.fallback, step));
+        let proposal = propose(&self.game, &mut dice);
+        let (taken, fell, flaw) = (dice.taken(), dice.fell(), dice.flaw().map(str::to_owned));
+        let lines: Vec<usize> = self.waiting_lines.drain(..taken).collect();
+        let proposal = proposal.map_err(|reason| LineError::broken(self.line, reason))?;
+        if let Some(flaw) = flaw {
+            return Err(LineError::broken(lines.last().copied().unwrap_or(self.line), flaw));
+        }
+        if self.is_record() && fell > 0 {
+            return Err(LineError::broken(self.line, "the record does not say how chance fell in this step"));
+        }
+        let chances = lines.into_iter().zip(proposal.step().chances.iter().cloned()).collect();
+        self.played.push(Played { line: self.line, act, chances });
+        let step = self.game.commit(proposal).map_err(|stale| LineError::broken(self.line, stale.to_string()))?;
+        Ok(Happening::Step(step))
+    }
+
+    fn say(&mut self, seat: Seat, to: Audience, body: Value) -> Result<Happening<R>, LineError> {
+        let malformed = |reason: String| LineError::malformed(self.line, reason);
+        if seat.index() >= usize::from(self.game.seats()) {
+            return Err(malformed(format!("this table has no {seat}")));
+        }
+        let body: Body<R::Claim> =
+            serde_json::from_value(body).map_err(|error| malformed(format!("this cannot be said: {error}")))?;
+        if let Body::Claim(claim) = &body {
+            let view = self.game.view(crate::Viewer::Seat(seat));
+            if !R::claims(&view).any(|possible| possible == *claim) {
+                return Err(LineError::broken(self.line, "this cannot be claimed at this table now"));
+            }
+        }
+        let remark = Remark { after: self.game.steps(), seat, to, body };
+        self.remarks.push(remark.clone());
+        Ok(Happening::Said(remark))
+    }
+
+    fn expect(&self, expect: &Expect) -> Result<(), LineError> {
+        if expect.viewer.seat().is_some_and(|seat| seat.index() >= usize::from(self.game.seats())) {
+            return Err(LineError::malformed(self.line, "this table has no such seat"));
+        }
+        let view = serde_json::to_value(self.game.view(expect.viewer))
+            .map_err(|error| LineError::malformed(self.line, error.to_string()))?;
+        match view.pointer(&expect.at) {
+            Some(found) if *found == expect.is => Ok(()),
+            Some(found) => Err(LineError::broken(self.line, format!("{} is {found}, not {}", expect.at, expect.is))),
+            None => Err(LineError::broken(self.line, format!("there is nothing at {} in this view", expect.at))),
+        }
+    }
+
+    fn close(&mut self, end: &End) -> Result<(), LineError> {
+        let broken = |reason: String| LineError::broken(self.line, reason);
+        if let Some(&line) = self.waiting_lines.front() {
+            return Err(LineError::broken(line, "nothing asked for this chance"));
+        }
+        if hex(&self.digest.clone().finalize()) != end.sha256 {
+            return Err(broken("the digest does not fit: something before this line was changed".to_owned()));
+        }
+        if self.header.commitment.as_deref() != Some(&end.seed.commitment()) {
+            return Err(broken("the seed is not the one committed to in the first line".to_owned()));
+        }
+        let outcome = match self.game.ending() {
+            Some(Ending::Finished(outcome)) => Some(outcome),
+            Some(Ending::Abandoned) | None => None,
+        };
+        if outcome != end.outcome {
+            return Err(broken("the outcome is not the one the match came to".to_owned()));
+        }
+        Ok(())
+    }
+}
+
+/// Re-derives every chance outcome of a finished replay from the seed its last line opens.
+pub fn verify_chances<R: Rules>(replay: &Replay<R>) -> Result<usize, LineError> {
+    let Some((line, end)) = &replay.end else {
+        return Err(LineError::broken(replay.line, "this is no record: there is no seed to check against"));
+    };
+    let key = end.seed.mix(&end.contributions);
+    let mut game = Match::<R>::new(replay.game.options().clone(), replay.game.seats())
+        .map_err(|refusal| LineError::malformed(1, refusal.to_string()))?;
+    let mut count = 0;
+    for played in &replay.played {
+        let mut dice = Sealed::new(&key, game.steps());
+        let proposal = match &played.act {
+            None => game.propose_deal(&mut dice).map_err(|stale| stale.to_string()),
+            Some(Act { seat, action }) => {
+                game.propose(*seat, action.clone(), &mut dice).map_err(|refused| refused.to_string())
+            }
+        };
+        let proposal = proposal.map_err(|reason| LineError::broken(played.line, reason))?;
+        let derived = &proposal.step().chances;
+        for ((at, written), fair) in played.chances.iter().zip(derived) {
+            if written != fair {
+                let reason = format!("chance {:?} should be {} by the seed, not {}", fair.point, fair.is, written.is);
+                return Err(LineError::broken(*at, reason));
+            }
+        }
+        if derived.len() != played.chances.len() {
+            return Err(LineError::broken(played.line, "the seed asks for other chances in this step"));
+        }
+        count += derived.len();
+        game.commit(proposal).map_err(|stale| LineError::broken(*line, stale.to_string()))?;
+    }
+    Ok(count)
+}

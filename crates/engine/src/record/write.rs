@@ -1,0 +1,78 @@
+//! Writes a finished match as a record.
+
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use super::Header;
+use crate::dice::hex;
+use crate::{Act, Audience, Body, Chance, Outcome, Remark, Rules, Seat, Seed, Step};
+
+/// What the last line of a record opens.
+#[derive(Clone, Debug)]
+pub struct Colophon {
+    /// The seed the first line commits to.
+    pub seed: Seed,
+    /// What the seats threw in.
+    pub contributions: Vec<String>,
+    /// How the match ended; none if it never did.
+    pub outcome: Option<Outcome>,
+}
+
+#[derive(Serialize)]
+struct ActLine<'a, A> {
+    seat: Seat,
+    act: &'a A,
+}
+
+#[derive(Serialize)]
+struct SayLine<'a, C> {
+    seat: Seat,
+    say: &'a Body<C>,
+}
+
+#[derive(Serialize)]
+struct EndLine<'a> {
+    seed: String,
+    contributions: &'a [String],
+    outcome: Option<Outcome>,
+    sha256: String,
+}
+
+/// The record of a match that is over: all steps, what was said to all, and the opened seed.
+///
+/// Private notes stay private.
+pub fn record_of<R: Rules>(
+    header: Header,
+    steps: &[Step<R>],
+    remarks: &[Remark<R::Claim>],
+    colophon: &Colophon,
+) -> Result<String, serde_json::Error> {
+    let mut text = String::new();
+    let header = Header { commitment: Some(colophon.seed.commitment()), ..header };
+    push(&mut text, &header)?;
+    let mut public = remarks.iter().filter(|remark| remark.to == Audience::All).peekable();
+    for (number, Step { cause, chances, .. }) in steps.iter().enumerate() {
+        while let Some(Remark { seat, body, .. }) = public.next_if(|remark| remark.after <= number as u64) {
+            push(&mut text, &SayLine { seat: *seat, say: body })?;
+        }
+        for chance in chances {
+            push::<Chance>(&mut text, chance)?;
+        }
+        if let Some(Act { seat, action }) = cause {
+            push(&mut text, &ActLine { seat: *seat, act: action })?;
+        }
+    }
+    for Remark { seat, body, .. } in public {
+        push(&mut text, &SayLine { seat: *seat, say: body })?;
+    }
+    let sha256 = hex(&Sha256::digest(text.as_bytes()));
+    let Colophon { seed, contributions, outcome } = colophon;
+    push(&mut text, &EndLine { seed: seed.reveal(), contributions, outcome: *outcome, sha256 })?;
+    Ok(text)
+}
+
+fn push<T: Serialize>(text: &mut String, line: &T) -> Result<(), serde_json::Error> {
+    text.push_str(&serde_json::to_string(line)?);
+    text.push('\n');
+    Ok(())
+}

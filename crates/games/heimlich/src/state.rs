@@ -1,0 +1,255 @@
+//! The truth of a match, and the only thing that changes it.
+
+use engine::{BySeat, Outcome, Seat, SeatSet};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::agent::{Agent, AgentSet, ByAgent};
+use crate::board::{Board, Play};
+use crate::dossier::Dossier;
+use crate::event::{Due, Event, Reveal};
+use crate::hand::{CardBag, Hand, Pile};
+use crate::options::Options;
+use crate::parts::{Building, Card, Face};
+
+/// The truth.
+#[derive(Clone, Copy, PartialEq)]
+pub struct State {
+    pub(crate) seats: u8,
+    pub(crate) options: Options,
+    pub(crate) board: Board,
+    pub(crate) on_turn: Seat,
+    pub(crate) phase: Phase,
+    /// The agents moved to the safe in this turn that still stand with it (HC-29).
+    pub(crate) arrived: AgentSet,
+    /// Each seat's agent card.
+    pub(crate) agents: BySeat<Option<Agent>>,
+    /// The agent cards left face down.
+    pub(crate) bystanders: AgentSet,
+    /// Who leads a second agent, and which (HC-31).
+    pub(crate) second: Option<(Seat, Agent)>,
+    pub(crate) hands: BySeat<Hand>,
+    pub(crate) pile: Pile,
+    pub(crate) discards: CardBag,
+    /// Whether the player on turn has drawn this turn's card (HC-23).
+    pub(crate) drawn: bool,
+    /// Who must still write a dossier; none before they are asked (HC-40).
+    pub(crate) writing: Option<SeatSet>,
+    pub(crate) dossiers: BySeat<Option<Dossier>>,
+    pub(crate) reveal: Option<Reveal>,
+}
+
+/// What the match waits for, dossiers apart.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Phase {
+    Deal,
+    Roll,
+    Move { face: Face },
+    Volunteer { asked: SeatSet, answered: SeatSet, willing: SeatSet },
+    Round { asked: Seat, standing: Standing, passes: u8 },
+    Safe,
+    Over,
+}
+
+/// How somebody stands when asked for a card in a round (HC-26).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Standing {
+    /// Opens the round: must play.
+    Opens,
+    /// May play or pass.
+    Free,
+    /// Has just played: may play a further card or stop.
+    Played,
+}
+
+impl State {
+    /// The agents this seat leads.
+    pub(crate) fn led_by(&self, seat: Seat) -> AgentSet {
+        let own: AgentSet = self.agents[seat].into_iter().collect();
+        match self.second {
+            Some((leader, second)) if leader == seat => own.with(second),
+            Some(_) | None => own,
+        }
+    }
+
+    /// The seats that hold Top Secret cards.
+    pub(crate) fn holding(&self) -> SeatSet {
+        self.hands.iter().filter(|(_, hand)| !hand.is_empty()).map(|(seat, _)| seat).collect()
+    }
+
+    /// The seats that must still write.
+    pub(crate) fn must_write(&self) -> SeatSet {
+        self.writing.unwrap_or(SeatSet::EMPTY)
+    }
+
+    /// The movement points the die gives (HC-10, HC-22).
+    pub(crate) fn points(&self, face: Face) -> std::ops::RangeInclusive<u8> {
+        if self.options.top_secret && face == Face::OneToThree { 0..=3 } else { face.points() }
+    }
+
+    /// The cards of this hand that can be played at this moment, one of each kind.
+    pub(crate) fn playable(&self, seat: Seat) -> CardBag {
+        self.hands[seat].ready.kinds().filter(|&card| self.board.playable(card)).collect()
+    }
+
+    /// Moves agents, and keeps count of who has arrived at the safe (HC-12, HC-29).
+    #[inline]
+    fn place(&mut self, to: ByAgent<Building>) {
+        let mut arrived = 0;
+        let mut moved = 0;
+        for slot in 0..8 {
+            moved |= u8::from(to.0[slot] != self.board.buildings.0[slot]) << slot;
+            arrived |= u8::from(to.0[slot] == self.board.safe) << slot;
+        }
+        self.arrived = self.arrived.minus(AgentSet::from_bits(moved)).and(AgentSet::from_bits(moved & arrived));
+        self.board.buildings = to;
+    }
+
+    /// The card leaves the hand, is resolved and lies on the discards (HC-28).
+    fn resolve(&mut self, seat: Seat, play: &Play) {
+        self.hands[seat].ready = self.hands[seat].ready.without(play.card());
+        match *play {
+            Play::Dispatch { agents } => self.board.markers = self.board.dispatched(agents),
+            Play::MoveTheSafe { to } => {
+                // HC-29: the safe leaving undoes an arrival, and moving it onto an agent is none.
+                self.board.safe = to;
+                self.arrived = AgentSet::EMPTY;
+            }
+            Play::DoubleLife {} => {}
+            Play::Retreat { .. }
+            | Play::ToTheRuin { .. }
+            | Play::SideStep { .. }
+            | Play::Curfew {}
+            | Play::ToTheSafe { .. }
+            | Play::DoubleRetreat { .. }
+            | Play::Swap { .. }
+            | Play::DoubleAdvance { .. }
+            | Play::Meeting { .. }
+            | Play::AwayFromTheSafe { .. }
+            | Play::Pardon { .. }
+            | Play::Sprint { .. } => self.place(self.board.after(play)),
+        }
+        if play.card() != Card::DoubleLife {
+            self.discards = self.discards.with(play.card());
+        }
+        if let Phase::Round { standing, passes, .. } = &mut self.phase {
+            (*standing, *passes) = (Standing::Played, 0);
+        }
+    }
+
+    fn draw(&mut self, seat: Seat, card: Card) {
+        self.pile.lift();
+        let hand = &mut self.hands[seat];
+        if matches!(self.phase, Phase::Round { .. }) {
+            hand.fresh = hand.fresh.with(card);
+        } else {
+            hand.ready = hand.ready.with(card);
+        }
+    }
+
+    fn end_round(&mut self) {
+        for seat in Seat::all(self.seats) {
+            let Hand { ready, fresh } = self.hands[seat];
+            self.hands[seat] = Hand { ready: ready.and(fresh), fresh: CardBag::EMPTY };
+        }
+    }
+}
+
+pub(crate) fn evolve(state: &mut State, event: &Event) {
+    match *event {
+        Event::AgentsDealt { agents, bystanders } => (state.agents, state.bystanders) = (agents, bystanders),
+        Event::CardsDealt { hands, pile } => {
+            state.hands = BySeat::from_fn(state.seats, |seat| Hand { ready: hands[seat], fresh: CardBag::EMPTY });
+            state.pile = pile;
+        }
+        Event::TurnBegan { seat } => {
+            state.on_turn = seat;
+            state.phase = Phase::Roll;
+            state.arrived = AgentSet::EMPTY;
+            state.drawn = false;
+        }
+        Event::Rolled { face } => state.phase = Phase::Move { face },
+        Event::Walked { steps } => state.place(state.board.walked(&steps)),
+        Event::Drew { seat, card, due } => {
+            state.draw(seat, card);
+            state.drawn |= due == Due::Turn;
+        }
+        Event::Reshuffled { pile } => (state.pile, state.discards) = (pile, CardBag::EMPTY),
+        Event::VolunteersAsked { seats } => {
+            state.phase = Phase::Volunteer { asked: seats, answered: SeatSet::EMPTY, willing: SeatSet::EMPTY };
+        }
+        Event::Answered { seat, willing: says_yes } => {
+            if let Phase::Volunteer { answered, willing, .. } = &mut state.phase {
+                *answered = answered.with(seat);
+                if says_yes {
+                    *willing = willing.with(seat);
+                }
+            }
+        }
+        Event::AnswersShown { .. } => {}
+        Event::RoundBegan { seat } => {
+            state.phase = Phase::Round { asked: seat, standing: Standing::Opens, passes: 0 };
+        }
+        Event::Asked { seat, passes } => {
+            state.phase = Phase::Round { asked: seat, standing: Standing::Free, passes };
+        }
+        Event::Played { seat, ref play } => state.resolve(seat, play),
+        Event::SecondAgent { seat, agent } => {
+            state.second = Some((seat, agent));
+            state.bystanders = state.bystanders.without(agent);
+        }
+        Event::Passed { .. } => {
+            if let Phase::Round { standing: Standing::Free, passes, .. } = &mut state.phase {
+                *passes += 1;
+            }
+        }
+        Event::RoundEnded {} => state.end_round(),
+        Event::Scored { gains } => {
+            for (marker, gain) in state.board.markers.0.iter_mut().zip(gains.0) {
+                *marker = marker.wrapping_add_signed(gain);
+            }
+            state.phase = Phase::Safe;
+        }
+        Event::DossiersAsked {} => state.writing = Some(SeatSet::all(state.seats)),
+        Event::DossierWritten { seat, dossier } => {
+            state.dossiers[seat] = Some(dossier);
+            state.writing = state.writing.map(|seats| seats.without(seat));
+        }
+        Event::SafePlaced { to } => state.board.safe = to,
+        Event::Ended { reveal, .. } => {
+            for (seat, &bonus) in reveal.bonus.iter() {
+                if let Some(agent) = reveal.agents[seat] {
+                    state.board.markers[agent] += bonus;
+                }
+            }
+            state.reveal = Some(reveal);
+            state.phase = Phase::Over;
+        }
+    }
+}
+
+pub(crate) fn owed(state: &State) -> SeatSet {
+    if !state.must_write().is_empty() {
+        return state.must_write();
+    }
+    match state.phase {
+        Phase::Roll | Phase::Move { .. } | Phase::Safe => SeatSet::only(state.on_turn),
+        Phase::Volunteer { asked, answered, .. } => asked.minus(answered),
+        Phase::Round { asked, .. } => SeatSet::only(asked),
+        Phase::Deal | Phase::Over => SeatSet::EMPTY,
+    }
+}
+
+/// Who has won (HC-17, HC-43).
+pub(crate) fn outcome(state: &State) -> Option<Outcome> {
+    let reveal = state.reveal.as_ref()?;
+    let marker = |seat: Seat| reveal.agents[seat].map_or(0, |agent| state.board.markers[agent]);
+    let best = Seat::all(state.seats).map(marker).max()?;
+    let beaten = reveal.bystanders.iter().any(|agent| state.board.markers[agent] > best);
+    let ahead_of = |seat: Seat| Seat::all(state.seats).filter(|&other| marker(other) > marker(seat)).count() as u8;
+    Some(Outcome {
+        ranks: BySeat::from_fn(state.seats, |seat| 1 + u8::from(beaten) + ahead_of(seat)),
+        points: BySeat::from_fn(state.seats, |seat| i16::from(marker(seat))),
+    })
+}

@@ -1,0 +1,112 @@
+//! The project's own commands: `cargo xtask --help` lists them.
+
+mod bench;
+mod ci;
+mod clauses;
+mod deps;
+mod findings;
+mod fuzz;
+mod metadata;
+mod names;
+mod new_game;
+mod process;
+mod slug;
+mod steps;
+mod template;
+mod test;
+mod workspace;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The project's own commands.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run every check, then every test; the first failure ends it
+    Ci,
+    /// Run every test of every crate, the planted leaks and the new-game skeleton included
+    Test,
+    /// Check that every clause of every RULES.md has a test, and every clause test a clause
+    Clauses,
+    /// Check which crate uses which against the table of what is allowed
+    Deps,
+    /// Check the house rules about files: their names, lengths and opening lines
+    Names,
+    /// Run the benchmarks; further arguments are handed to them
+    Bench {
+        /// Arguments for the benchmark program
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Start a new game in crates/games from the template
+    NewGame {
+        /// The game's name in paths and addresses, such as `secret-identity`
+        slug: String,
+    },
+    /// Feed random bytes to the reader of records
+    Fuzz {
+        /// How many inputs to try
+        #[arg(long, default_value_t = 1_000_000)]
+        runs: u64,
+    },
+}
+
+fn main() -> ExitCode {
+    match CommandLine::parse().command {
+        Command::Ci => steps::run_all("ci", &ci::steps()),
+        Command::Test => steps::run_all("test", &test::steps()),
+        Command::Clauses => exit_code(clauses::run()),
+        Command::Deps => exit_code(deps::run()),
+        Command::Names => exit_code(names::run()),
+        Command::Bench { arguments } => exit_code(bench::run(&arguments)),
+        Command::NewGame { slug } => exit_code(new_game::run(&slug)),
+        Command::Fuzz { runs } => exit_code(fuzz::run(runs)),
+    }
+}
+
+/// Says what went wrong, if anything did, and turns it into the code the shell sees.
+fn exit_code(outcome: anyhow::Result<()>) -> ExitCode {
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("{problem:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        CommandLine::command().debug_assert();
+    }
+
+    #[test]
+    fn arguments_of_bench_are_handed_through_with_their_dashes() {
+        let line = CommandLine::try_parse_from(["xtask", "bench", "--quick", "-n", "3"]);
+        let arguments = match line.expect("a valid command line").command {
+            Command::Bench { arguments } => arguments,
+            Command::Ci
+            | Command::Test
+            | Command::Clauses
+            | Command::Deps
+            | Command::Names
+            | Command::NewGame { .. }
+            | Command::Fuzz { .. } => panic!("not read as bench"),
+        };
+        assert_eq!(arguments, ["--quick", "-n", "3"]);
+    }
+}
