@@ -327,13 +327,10 @@ impl Board {
             Card::DoubleRetreat => pairs.find_map(|agents| offer(Play::DoubleRetreat { agents })),
             Card::DoubleAdvance => pairs.find_map(|agents| offer(Play::DoubleAdvance { agents })),
             Card::Swap => pairs.find_map(|agents| offer(Play::Swap { agents })),
-            Card::Dispatch => agents
-                .map(AgentSet::only)
-                .chain(pairs)
-                .find_map(|agents| offer(Play::Dispatch { agents })),
-            Card::Pardon => {
-                agents.map(AgentSet::only).chain(pairs).find_map(|agents| offer(Play::Pardon { agents }))
+            Card::Dispatch => {
+                agents.map(AgentSet::only).chain(pairs).find_map(|agents| offer(Play::Dispatch { agents }))
             }
+            Card::Pardon => agents.map(AgentSet::only).chain(pairs).find_map(|agents| offer(Play::Pardon { agents })),
             Card::MoveTheSafe => Building::ring().find_map(|to| offer(Play::MoveTheSafe { to })),
         }
     }

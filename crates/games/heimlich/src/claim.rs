@@ -52,8 +52,7 @@ pub(crate) fn claims(view: &View) -> impl Iterator<Item = Claim> {
     let about_seats = agents.iter().flat_map(move |agent| {
         Seat::all(seats).flat_map(move |seat| [Claim::Leads { seat, agent }, Claim::LeadsNot { seat, agent }])
     });
-    let about_agents = agents
-        .iter()
-        .flat_map(|agent| [Claim::Bystander { agent }, Claim::Push { agent }, Claim::Leave { agent }]);
+    let about_agents =
+        agents.iter().flat_map(|agent| [Claim::Bystander { agent }, Claim::Push { agent }, Claim::Leave { agent }]);
     about_seats.chain(about_agents)
 }

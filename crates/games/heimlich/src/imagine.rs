@@ -128,13 +128,7 @@ fn second_agent(
     state.bystanders.contains(agent).then_some(Event::SecondAgent { seat, agent })
 }
 
-fn write(
-    state: &State,
-    seat: Seat,
-    own: Option<Dossier>,
-    later: &[Notice],
-    dice: &mut impl Dice,
-) -> Option<Event> {
+fn write(state: &State, seat: Seat, own: Option<Dossier>, later: &[Notice], dice: &mut impl Dice) -> Option<Event> {
     let led = state.led_by(seat);
     let known = own.or_else(|| revealed(later).and_then(|(_, dossiers)| dossiers[seat]));
     let dossier = known.unwrap_or_else(|| {

@@ -9,7 +9,7 @@ use crate::board::{Board, Play};
 use crate::dossier::{Dossier, Named};
 use crate::event::{Due, Event, Reveal};
 use crate::hand::Pile;
-use crate::parts::{Building, CARDS, Card, DOSSIER_BONUS, DOSSIER_FIELD, Face, FINISH, HAND_DEALT, HAND_LIMIT};
+use crate::parts::{Building, CARDS, Card, DOSSIER_BONUS, DOSSIER_FIELD, FINISH, Face, HAND_DEALT, HAND_LIMIT};
 use crate::state::{Phase, State};
 
 pub(crate) fn deal(scene: &mut impl Scene<Heimlich>) {
@@ -104,9 +104,10 @@ fn walk(scene: &mut impl Scene<Heimlich>, steps: ByAgent<u8>) {
 }
 
 fn entered_ruin(before: &Board, after: &Board) -> bool {
-    before.agents.iter().any(|agent| {
-        before.buildings[agent] != Building::RUIN && after.buildings[agent] == Building::RUIN
-    })
+    before
+        .agents
+        .iter()
+        .any(|agent| before.buildings[agent] != Building::RUIN && after.buildings[agent] == Building::RUIN)
 }
 
 /// HC-23: at most one card is really drawn in a turn.

@@ -159,9 +159,12 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         }),
         arrived: state.arrived,
         writing: state.writing,
-        dossiers: BySeat::from_fn(state.seats, |seat| {
-            if over || viewer.is(seat) { state.dossiers[seat] } else { None }
-        }),
+        dossiers: BySeat::from_fn(
+            state.seats,
+            |seat| {
+                if over || viewer.is(seat) { state.dossiers[seat] } else { None }
+            },
+        ),
         reveal: state.reveal,
     }
 }

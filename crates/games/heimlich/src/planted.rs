@@ -1,0 +1,1 @@
+//! Deliberate leaks for the secrecy tests to catch.
