@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::agent::{AgentSet, ByAgent};
-use crate::allotment::Allotments;
+use crate::allotment::{Allotments, Points};
 use crate::board::{Board, Play};
 use crate::dossier::{Blank, Named};
 use crate::hand::CardBag;
@@ -17,6 +17,7 @@ use crate::view::{Choice, Moment, View};
 /// What a seat wants.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[repr(u8)]
 pub enum Action {
     /// Roll the die.
     Roll {},
@@ -45,7 +46,7 @@ pub(crate) fn legal(view: &View) -> impl Iterator<Item = Action> {
         None => {}
         Some(Choice::Roll {}) => actions.push(Action::Roll {}),
         Some(Choice::Move { least, most }) => {
-            actions.extend(Allotments::of(least..=most, view.board.agents).iter().map(Action::Move));
+            actions.extend(Allotments::of(Points { least, most }, view.board.agents).iter().map(Action::Move));
         }
         Some(Choice::Safe {}) => {
             let others = Building::ring().filter(|&to| to != view.board.safe);
@@ -148,17 +149,17 @@ fn out_of_place(choice: Choice, action: &Action) -> Refusal {
     }
 }
 
-#[inline]
+#[inline(always)]
 pub(crate) fn random(state: &State, seat: Seat, dice: &mut impl Dice) -> Action {
-    if state.must_write().contains(seat) {
-        let agents = state.board.agents.minus(state.led_by(seat));
-        return Action::Dossier(Blank { seats: state.seats, writer: seat, agents }.random(dice));
-    }
     match state.phase {
         Phase::Roll => Action::Roll {},
         Phase::Move { face } => {
             let splits = Allotments::of(state.points(face), state.board.agents);
             Action::Move(splits.nth(dice.below("allotment", splits.count() as u32) as usize))
+        }
+        Phase::Safe | Phase::Round { .. } if state.must_write().contains(seat) => {
+            let agents = state.board.agents.minus(state.led_by(seat));
+            Action::Dossier(Blank { seats: state.seats, writer: seat, agents }.random(dice))
         }
         Phase::Safe => {
             // Any of the eleven buildings clockwise from the safe's.
@@ -169,29 +170,32 @@ pub(crate) fn random(state: &State, seat: Seat, dice: &mut impl Dice) -> Action 
             let willing = !state.playable(seat).is_empty() && dice.below("answer", 2) == 0;
             if willing { Action::Volunteer {} } else { Action::Decline {} }
         }
-        Phase::Round { standing, .. } => random_play(state, state.hands[seat].ready, standing, dice),
+        Phase::Round { standing, .. } => {
+            random_play(&state.board, state.hands[seat].ready, standing, dice).map_or(Action::Pass {}, Action::Play)
+        }
         Phase::Deal | Phase::Over => panic!("nobody may act now"),
     }
 }
 
-fn random_play(state: &State, hand: CardBag, standing: Standing, dice: &mut impl Dice) -> Action {
+/// One of the plays, or none where that is allowed.
+#[inline(never)]
+fn random_play(board: &Board, hand: CardBag, standing: Standing, dice: &mut impl Dice) -> Option<Play> {
     let mut plays = 0;
     for card in hand.kinds() {
-        state.board.find_play(card, |_| {
+        board.find_play(card, |_| {
             plays += 1;
             None::<()>
         });
     }
     let passes = u32::from(standing != Standing::Opens);
     let mut left = dice.below("play", plays + passes);
-    let chosen = hand.kinds().find_map(|card| {
-        state.board.find_play(card, |play| {
+    hand.kinds().find_map(|card| {
+        board.find_play(card, |play| {
             let found = left == 0;
             left = left.wrapping_sub(1);
             found.then_some(play)
         })
-    });
-    chosen.map_or(Action::Pass {}, Action::Play)
+    })
 }
 
 /// Silence rolls, moves and places by chance, plays no card it need not play, and guesses a dossier.

@@ -8,6 +8,8 @@ use schemars::JsonSchema;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::lanes::Lanes;
+
 /// One of the seven agents (HC-02), known by colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -54,12 +56,6 @@ pub struct AgentSet(u8);
 impl AgentSet {
     /// None.
     pub const EMPTY: Self = Self(0);
-
-    /// The agents whose bits are set, the first of the box lowest.
-    #[inline]
-    pub(crate) const fn from_bits(bits: u8) -> Self {
-        Self(bits & 0x7F)
-    }
 
     /// The first so many, in the order of the box.
     pub const fn first_of_box(count: u8) -> Self {
@@ -187,6 +183,26 @@ impl<T> ByAgent<T> {
     /// Each agent with its value, in the order of the box.
     pub fn iter(&self) -> impl Iterator<Item = (Agent, &T)> {
         Agent::ALL.into_iter().zip(&self.0)
+    }
+}
+
+impl ByAgent<u8> {
+    /// All numbers in one register.
+    #[inline]
+    pub(crate) const fn lanes(self) -> Lanes {
+        Lanes::from_le_bytes(self.0)
+    }
+
+    /// How much more each is here than there.
+    #[must_use]
+    pub fn minus(self, other: Self) -> ByAgent<i8> {
+        Agent::ALL.into_iter().map(|agent| (agent, self[agent].wrapping_sub(other[agent]) as i8)).collect()
+    }
+
+    /// The numbers of a register.
+    #[inline]
+    pub(crate) const fn from_lanes(lanes: Lanes) -> Self {
+        Self(lanes.to_le_bytes())
     }
 }
 

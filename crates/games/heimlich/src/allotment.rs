@@ -1,11 +1,35 @@
 //! Every way to split movement points over the agents (HC-11).
 
-use std::ops::RangeInclusive;
+use std::ops::Range;
 
 use crate::agent::{AgentSet, ByAgent};
 
 /// The most points a die gives.
 const MOST_POINTS: u8 = 6;
+
+/// How many points may be spent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Points {
+    pub(crate) least: u8,
+    pub(crate) most: u8,
+}
+
+impl Points {
+    /// Where the splits of these points stand in the list for that many agents.
+    #[inline]
+    const fn splits<const AGENTS: usize>(self) -> Range<usize> {
+        let starts = const {
+            let mut starts = [0; MOST_POINTS as usize + 2];
+            let mut points = 0;
+            while points < starts.len() {
+                starts[points] = before(AGENTS, points as u8);
+                points += 1;
+            }
+            starts
+        };
+        starts[self.least as usize]..starts[self.most as usize + 1]
+    }
+}
 
 /// All splits over five, six and seven agents, those of fewer points first.
 static FIVE: [[u8; 8]; before(5, MOST_POINTS + 1)] = splits(5);
@@ -58,19 +82,16 @@ pub(crate) struct Allotments {
 
 impl Allotments {
     /// All splits of these many points, over five to seven agents in play.
-    #[inline]
-    pub(crate) fn of(points: RangeInclusive<u8>, agents: AgentSet) -> Self {
-        const BEFORE_FIVE: [usize; 8] = starts(5);
-        const BEFORE_SIX: [usize; 8] = starts(6);
-        const BEFORE_SEVEN: [usize; 8] = starts(7);
-        let (table, starts): (&'static [[u8; 8]], &[usize; 8]) = match agents.len() {
-            7 => (&SEVEN, &BEFORE_SEVEN),
-            6 => (&SIX, &BEFORE_SIX),
-            _ => (&FIVE, &BEFORE_FIVE),
+    #[inline(always)]
+    pub(crate) fn of(points: Points, agents: AgentSet) -> Self {
+        let splits = if agents == AgentSet::first_of_box(7) {
+            &SEVEN[points.splits::<7>()]
+        } else if agents.len() == 6 {
+            &SIX[points.splits::<6>()]
+        } else {
+            &FIVE[points.splits::<5>()]
         };
-        let first = starts[usize::from(*points.start())];
-        let end = starts[usize::from(*points.end()) + 1];
-        Self { agents, splits: &table[first..end] }
+        Self { agents, splits }
     }
 
     /// How many.
@@ -83,27 +104,19 @@ impl Allotments {
     #[inline]
     pub(crate) fn nth(self, index: usize) -> ByAgent<u8> {
         let split = self.splits[index];
-        if self.agents == AgentSet::first_of_box(self.agents.len()) {
-            ByAgent(split)
-        } else {
-            self.agents.iter().zip(split).collect()
-        }
+        if self.agents == AgentSet::first_of_box(7) { ByAgent(split) } else { self.spread(split) }
+    }
+
+    /// The list is of the first agents of the box; others may be in play.
+    #[inline(never)]
+    fn spread(self, split: [u8; 8]) -> ByAgent<u8> {
+        self.agents.iter().zip(split).collect()
     }
 
     /// All of them.
     pub(crate) fn iter(self) -> impl Iterator<Item = ByAgent<u8>> {
         (0..self.count()).map(move |index| self.nth(index))
     }
-}
-
-const fn starts(agents: usize) -> [usize; 8] {
-    let mut all = [0; 8];
-    let mut points = 0;
-    while points < 8 {
-        all[points] = if points == 0 { 0 } else { before(agents, points as u8) };
-        points += 1;
-    }
-    all
 }
 
 #[cfg(test)]
@@ -114,7 +127,7 @@ mod tests {
     fn every_split_is_listed_once() {
         for agents in 5..=7 {
             for points in 0..=MOST_POINTS {
-                let all: Vec<_> = Allotments::of(points..=points, AgentSet::first_of_box(agents)).iter().collect();
+                let all: Vec<_> = Allotments::of(Points { least: points, most: points }, AgentSet::first_of_box(agents)).iter().collect();
                 assert!(all.iter().all(|split| split.0.iter().sum::<u8>() == points));
                 let distinct: std::collections::BTreeSet<_> = all.iter().map(|split| split.0).collect();
                 assert_eq!(distinct.len(), all.len());

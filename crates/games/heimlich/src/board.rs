@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::agent::{Agent, AgentSet, ByAgent};
+use crate::lanes::{self, Lanes};
 use crate::parts::{Building, Card, DISPATCH_FIELDS, DISPATCH_LIMIT};
 use crate::refusal::Refusal;
 
@@ -58,6 +59,9 @@ impl TryFrom<BoardMaps> for Board {
         })
     }
 }
+
+/// How much less the Ruin is worth than its place on the ring.
+const RUIN_LOSS: u8 = (Building::RUIN.place() as i8 - Building::RUIN.value()) as u8;
 
 /// Which way along the ring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -190,32 +194,37 @@ impl Board {
 
     /// Where everybody stands after these movement points are spent.
     #[inline]
-    pub(crate) fn walked(&self, steps: &ByAgent<u8>) -> ByAgent<Building> {
-        let mut buildings = self.buildings;
-        for (building, &steps) in buildings.0.iter_mut().zip(&steps.0) {
-            *building = building.forward(steps);
-        }
-        buildings
+    pub fn walked(&self, steps: ByAgent<u8>) -> ByAgent<Building> {
+        let place = self.buildings.places() + steps.lanes();
+        let round = lanes::at_least(place, Building::COUNT);
+        ByAgent::from_places(place - round * Lanes::from(Building::COUNT))
     }
 
-    /// What a scoring brings each agent in play (HC-13): its building's value, but never below Start.
+    /// Where the markers stand after a scoring (HC-13): each goes on by its building's value, but never below Start.
     #[inline]
-    pub(crate) fn gains(&self) -> ByAgent<i8> {
-        let mut gains = ByAgent::default();
-        for slot in 0..8 {
-            gains.0[slot] = self.buildings.0[slot].value().max(-(self.markers.0[slot] as i8));
-        }
-        gains
+    pub fn scored(&self) -> ByAgent<u8> {
+        let places = self.buildings.places();
+        // A building is worth its place on the ring, but the Ruin, at place 11, is worth −3: 14 less.
+        let in_ruin = lanes::at_least(places, Building::RUIN.place());
+        let reached = self.markers.lanes() + places;
+        let below_start = in_ruin & !lanes::at_least(reached, RUIN_LOSS);
+        let at_start = below_start * 0xFF;
+        ByAgent::from_lanes((reached & !at_start) - (in_ruin & !below_start) * Lanes::from(RUIN_LOSS))
     }
 
-    /// The furthest marker.
+    /// What a scoring would bring each agent now.
+    pub fn gains(&self) -> ByAgent<i8> {
+        self.scored().minus(self.markers)
+    }
+
+    /// Whether a marker stands on this field or beyond.
     #[inline]
-    pub(crate) fn furthest(&self) -> u8 {
-        self.markers.0.iter().copied().fold(0, u8::max)
+    pub(crate) const fn reached(&self, field: u8) -> bool {
+        lanes::at_least(self.markers.lanes(), field) != 0
     }
 
     /// Where everybody stands after the card: the agents it moves are those whose building changes.
-    pub(crate) fn after(&self, play: &Play) -> ByAgent<Building> {
+    pub fn after(&self, play: &Play) -> ByAgent<Building> {
         let mut to = self.buildings;
         let step = |way, from: Building| match way {
             Way::Forward => from.forward(1),
@@ -243,7 +252,7 @@ impl Board {
     }
 
     /// Where all markers stand after these were dispatched (HC-30).
-    pub(crate) fn dispatched(&self, agents: AgentSet) -> ByAgent<u8> {
+    pub fn dispatched(&self, agents: AgentSet) -> ByAgent<u8> {
         let mut markers = self.markers;
         for agent in agents.iter() {
             markers[agent] = (markers[agent] + DISPATCH_FIELDS).min(DISPATCH_LIMIT);

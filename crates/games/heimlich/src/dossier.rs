@@ -71,9 +71,16 @@ impl Blank {
     }
 
     /// One of them, each equally likely.
+    #[inline]
     pub(crate) fn random(self, dice: &mut impl Dice) -> Named {
-        let mut free = self.agents;
         let mut named = Named::new(self.seats);
+        self.fill(&mut named, dice);
+        named
+    }
+
+    #[inline(never)]
+    fn fill(self, named: &mut Named, dice: &mut impl Dice) {
+        let mut free = self.agents;
         for seat in self.others() {
             let index = dice.below("dossier", u32::from(free.len())) as usize;
             if let Some(agent) = free.iter().nth(index) {
@@ -81,6 +88,5 @@ impl Blank {
                 named[seat] = Some(agent);
             }
         }
-        named
     }
 }

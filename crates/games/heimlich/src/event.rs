@@ -109,8 +109,10 @@ pub enum Event {
     RoundEnded {},
     /// A scoring (HC-13).
     Scored {
-        /// How far each marker moved.
-        gains: ByAgent<i8>,
+        /// Where the markers stood.
+        from: ByAgent<u8>,
+        /// Where they stand now.
+        to: ByAgent<u8>,
     },
     /// Everybody must write a dossier now (HC-40).
     DossiersAsked {},
@@ -304,7 +306,7 @@ pub(crate) fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
         Event::SecondAgent { seat, agent } => Notice::SecondAgent { seat, agent: viewer.is(seat).then_some(agent) },
         Event::Passed { seat } => Notice::Passed { seat },
         Event::RoundEnded {} => Notice::RoundEnded {},
-        Event::Scored { gains } => Notice::Scored { gains },
+        Event::Scored { from, to } => Notice::Scored { gains: to.minus(from) },
         Event::DossiersAsked {} => Notice::DossiersAsked {},
         Event::DossierWritten { seat, dossier } => {
             Notice::DossierWritten { seat, dossier: viewer.is(seat).then_some(dossier) }

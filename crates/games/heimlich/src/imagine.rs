@@ -64,7 +64,7 @@ fn guess(view: &View, told: &[Notice], trail: &CardTrail, dice: &mut impl Dice) 
             Notice::Asked { seat, passes } => Event::Asked { seat, passes },
             Notice::Passed { seat } => Event::Passed { seat },
             Notice::RoundEnded {} => Event::RoundEnded {},
-            Notice::Scored { gains } => Event::Scored { gains },
+            Notice::Scored { .. } => Event::Scored { from: state.board.markers, to: state.board.scored() },
             Notice::DossiersAsked {} => Event::DossiersAsked {},
             Notice::SafePlaced { to } => Event::SafePlaced { to },
         };

@@ -10,6 +10,7 @@ mod dossier;
 mod event;
 mod hand;
 mod imagine;
+mod lanes;
 mod options;
 mod parts;
 mod play;
@@ -64,14 +65,17 @@ impl Rules for Heimlich {
         play::deal(scene);
     }
 
+    #[inline(always)]
     fn act(scene: &mut impl Scene<Self>, seat: Seat, action: Action) {
         play::act(scene, seat, action);
     }
 
+    #[inline(always)]
     fn evolve(state: &mut State, event: &Event) {
         state::evolve(state, event);
     }
 
+    #[inline]
     fn owed(state: &State) -> SeatSet {
         state::owed(state)
     }
@@ -96,6 +100,7 @@ impl Rules for Heimlich {
         action::judge(view, action)
     }
 
+    #[inline(always)]
     fn random(state: &State, seat: Seat, dice: &mut impl Dice) -> Action {
         action::random(state, seat, dice)
     }

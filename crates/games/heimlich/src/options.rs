@@ -4,7 +4,7 @@ use engine::{BySeat, Seat, Start};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::agent::AgentSet;
+use crate::agent::{AgentSet, ByAgent};
 use crate::board::Board;
 use crate::refusal::Refusal;
 use crate::state::{Phase, State};
@@ -59,7 +59,7 @@ pub(crate) fn setup(options: &Options, seats: u8) -> Result<State, Refusal> {
         board: Board::new(agents),
         on_turn: first,
         phase: Phase::Deal,
-        arrived: AgentSet::EMPTY,
+        arrived: ByAgent::default(),
         agents: BySeat::new(seats),
         bystanders: AgentSet::EMPTY,
         second: None,

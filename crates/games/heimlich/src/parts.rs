@@ -1,11 +1,14 @@
 //! The box: buildings, die and Top Secret cards as data.
 
 use std::fmt;
-use std::ops::RangeInclusive;
 
 use schemars::JsonSchema;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::agent::ByAgent;
+use crate::allotment::Points;
+use crate::lanes::Lanes;
 
 /// One of the twelve buildings of the ring, clockwise from the Church (HC-01).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -60,6 +63,20 @@ impl Building {
     /// "church", "1" … "10", "ruin".
     pub const fn name(self) -> &'static str {
         BUILDING_NAMES[self.0 as usize]
+    }
+}
+
+impl ByAgent<Building> {
+    /// Everybody's place on the ring, in one register.
+    #[inline]
+    pub(crate) fn places(self) -> Lanes {
+        Lanes::from_le_bytes(self.0.map(Building::place))
+    }
+
+    /// The buildings at the places of a register, each below twelve.
+    #[inline]
+    pub(crate) fn from_places(places: Lanes) -> Self {
+        Self(places.to_le_bytes().map(Building))
     }
 }
 
@@ -136,16 +153,13 @@ impl Face {
     /// The whole die.
     pub const ALL: [Self; 6] = [Self::OneToThree, Self::Two, Self::Three, Self::Four, Self::Five, Self::Six];
 
-    /// The movement points it gives.
-    pub const fn points(self) -> RangeInclusive<u8> {
-        match self {
-            Self::OneToThree => 1..=3,
-            Self::Two => 2..=2,
-            Self::Three => 3..=3,
-            Self::Four => 4..=4,
-            Self::Five => 5..=5,
-            Self::Six => 6..=6,
-        }
+    /// The fewest and the most movement points it gives.
+    #[inline]
+    pub(crate) const fn points(self) -> Points {
+        // A table, for a branch on a die is guessed wrong five times out of six.
+        const POINTS: [(u8, u8); 6] = [(1, 3), (2, 2), (3, 3), (4, 4), (5, 5), (6, 6)];
+        let (least, most) = POINTS[self as usize];
+        Points { least, most }
     }
 }
 

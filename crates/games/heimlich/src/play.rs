@@ -29,6 +29,7 @@ pub(crate) fn deal(scene: &mut impl Scene<Heimlich>) {
 }
 
 /// HC-07: one card each, the rest are bystanders.
+#[inline(never)]
 fn deal_agents(scene: &mut impl Scene<Heimlich>, seats: u8, in_play: AgentSet) {
     let mut cards = Agent::ALL;
     let cards = in_play.list(&mut cards);
@@ -59,7 +60,7 @@ pub(crate) fn hand_out(seats: u8, deck: &[Card]) -> Event {
     Event::CardsDealt { hands, pile: Pile::new(left.iter().rev().copied()) }
 }
 
-#[inline]
+#[inline(always)]
 pub(crate) fn act(scene: &mut impl Scene<Heimlich>, seat: Seat, action: Action) {
     match action {
         Action::Roll {} => {
@@ -74,25 +75,29 @@ pub(crate) fn act(scene: &mut impl Scene<Heimlich>, seat: Seat, action: Action) 
         Action::Volunteer {} => answer(scene, seat, true),
         Action::Decline {} => answer(scene, seat, false),
         Action::Play(play) => play_card(scene, seat, play),
-        Action::Pass {} => {
-            scene.emit(Event::Passed { seat });
-            ask_next(scene);
-        }
+        Action::Pass {} => pass(scene, seat),
         Action::Dossier(named) => write(scene, seat, named),
     }
 }
 
-/// HC-11: spends the movement points; a card may be due before the Top Secret round (HC-23, HC-25).
-#[inline]
+/// HC-11: spends the movement points.
+#[inline(always)]
 fn walk(scene: &mut impl Scene<Heimlich>, steps: ByAgent<u8>) {
     let before = scene.state().board;
     scene.emit(Event::Walked { steps });
-    if !scene.state().options.top_secret {
-        return settle(scene);
+    if scene.state().options.top_secret {
+        before_round(scene, &before, steps);
+    } else {
+        settle(scene);
     }
+}
+
+/// HC-23, HC-25: draws a card where one is due, then asks for volunteers.
+#[inline(never)]
+fn before_round(scene: &mut impl Scene<Heimlich>, before: &Board, steps: ByAgent<u8>) {
     // HC-22: only a `1–3` lets the player move nobody.
     let stood_still = steps == ByAgent::default();
-    if stood_still || entered_ruin(&before, &scene.state().board) {
+    if stood_still || entered_ruin(before, &scene.state().board) {
         draw_for_turn(scene);
     }
     let seats = scene.state().holding();
@@ -134,6 +139,7 @@ fn draw(scene: &mut impl Scene<Heimlich>, seat: Seat, due: Due) {
 }
 
 /// HC-25: when the last answer is in, all see who volunteered.
+#[inline(never)]
 fn answer(scene: &mut impl Scene<Heimlich>, seat: Seat, willing: bool) {
     scene.emit(Event::Answered { seat, willing });
     let Phase::Volunteer { asked, answered, willing } = scene.state().phase else {
@@ -152,6 +158,7 @@ fn answer(scene: &mut impl Scene<Heimlich>, seat: Seat, willing: bool) {
 }
 
 /// HC-28: the card is resolved, then any card due is drawn.
+#[inline(never)]
 fn play_card(scene: &mut impl Scene<Heimlich>, seat: Seat, play: Play) {
     let before = scene.state().board;
     scene.emit(Event::Played { seat, play });
@@ -179,12 +186,19 @@ fn take_second_agent(scene: &mut impl Scene<Heimlich>, seat: Seat) {
 }
 
 /// HC-26: whoever has played may play on; with an empty hand there is nothing to ask.
+#[inline(never)]
 fn after_card(scene: &mut impl Scene<Heimlich>) {
     if let Phase::Round { asked, .. } = scene.state().phase
         && scene.state().hands[asked].is_empty()
     {
         ask_next(scene);
     }
+}
+
+#[inline(never)]
+fn pass(scene: &mut impl Scene<Heimlich>, seat: Seat) {
+    scene.emit(Event::Passed { seat });
+    ask_next(scene);
 }
 
 /// HC-27: asks the next seat that holds a card, until all have passed in a row.
@@ -205,14 +219,15 @@ fn ask_next(scene: &mut impl Scene<Heimlich>) {
 }
 
 /// HC-12, HC-29: a scoring if somebody moved to the safe still stands with it; otherwise the die goes on.
-#[inline]
+#[inline(always)]
 fn settle(scene: &mut impl Scene<Heimlich>) {
-    if scene.state().arrived.is_empty() {
+    if scene.state().arrived == ByAgent::default() {
         return next_turn(scene);
     }
-    let gains = scene.state().board.gains();
-    scene.emit(Event::Scored { gains });
-    if scene.state().board.furthest() >= FINISH {
+    let Board { markers: from, .. } = scene.state().board;
+    let to = scene.state().board.scored();
+    scene.emit(Event::Scored { from, to });
+    if scene.state().board.reached(FINISH) {
         end(scene);
     } else if dossiers_due(scene.state()) {
         scene.emit(Event::DossiersAsked {});
@@ -221,9 +236,10 @@ fn settle(scene: &mut impl Scene<Heimlich>) {
 
 /// HC-40: once, when a marker first stands on 29 or beyond.
 fn dossiers_due(state: &State) -> bool {
-    state.options.dossier && state.writing.is_none() && state.board.furthest() >= DOSSIER_FIELD
+    state.options.dossier && state.writing.is_none() && state.board.reached(DOSSIER_FIELD)
 }
 
+#[inline(always)]
 fn write(scene: &mut impl Scene<Heimlich>, seat: Seat, named: Named) {
     let dossier = Dossier { own: scene.state().led_by(seat), named };
     scene.emit(Event::DossierWritten { seat, dossier });
@@ -233,7 +249,7 @@ fn write(scene: &mut impl Scene<Heimlich>, seat: Seat, named: Named) {
 }
 
 /// HC-15: the die passes to the left.
-#[inline]
+#[inline(always)]
 fn next_turn(scene: &mut impl Scene<Heimlich>) {
     let State { on_turn, seats, .. } = scene.state();
     let seat = on_turn.left(*seats);
@@ -247,6 +263,7 @@ pub(crate) fn kept_and_given(state: &State, first: Agent, second: Agent) -> (Age
 }
 
 /// HC-16, HC-42: cards up, *double life* gives back, dossiers up.
+#[inline(never)]
 fn end(scene: &mut impl Scene<Heimlich>) {
     let state = scene.state();
     let (mut agents, mut bystanders, mut given_back) = (state.agents, state.bystanders, None);
@@ -269,4 +286,30 @@ fn end(scene: &mut impl Scene<Heimlich>) {
     });
     let dossiers = state.dossiers;
     scene.emit(Event::Ended { reveal: Reveal { agents, given_back, bystanders, bonus }, dossiers });
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Fast, Quiet, Rules};
+
+    use super::*;
+    use crate::hand::{CardBag, Hand};
+    use crate::options::Options;
+    use crate::state::Standing;
+
+    /// No legal play leads here: with seven players the card is out of the game, with fewer there is a bystander.
+    #[test]
+    fn hc_31_without_a_bystanders_card_it_leaves_the_game_and_its_player_draws_one() {
+        let mut state = Heimlich::setup(&Options { top_secret: true, ..Options::default() }, 6).expect("six can play");
+        let seat = state.on_turn.left(6);
+        state.hands[seat] = Hand { ready: CardBag::EMPTY.with(Card::DoubleLife), fresh: CardBag::EMPTY };
+        state.pile = Pile::new([Card::Swap, Card::Curfew]);
+        state.drawn = true;
+        state.phase = Phase::Round { asked: seat, standing: Standing::Free, passes: 0 };
+        act(&mut Quiet::new(&mut state, &mut Fast::new(1)), seat, Action::Play(Play::DoubleLife {}));
+        let drawn = Hand { ready: CardBag::EMPTY, fresh: CardBag::EMPTY.with(Card::Curfew) };
+        assert!(state.hands[seat] == drawn, "the top card of the pile, to be played from the next round on");
+        assert!(state.discards.is_empty() && state.second.is_none());
+        assert!(state.drawn, "the card of the turn is another matter");
+    }
 }

@@ -5,10 +5,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::agent::{Agent, AgentSet, ByAgent};
+use crate::allotment::Points;
 use crate::board::{Board, Play};
 use crate::dossier::Dossier;
 use crate::event::{Due, Event, Reveal};
 use crate::hand::{CardBag, Hand, Pile};
+use crate::lanes;
 use crate::options::Options;
 use crate::parts::{Building, Card, Face};
 
@@ -20,8 +22,8 @@ pub struct State {
     pub(crate) board: Board,
     pub(crate) on_turn: Seat,
     pub(crate) phase: Phase,
-    /// The agents moved to the safe in this turn that still stand with it (HC-29).
-    pub(crate) arrived: AgentSet,
+    /// The agents moved to the safe in this turn that still stand with it (HC-29): 1 for each.
+    pub(crate) arrived: ByAgent<u8>,
     /// Each seat's agent card.
     pub(crate) agents: BySeat<Option<Agent>>,
     /// The agent cards left face down.
@@ -42,12 +44,12 @@ pub struct State {
 /// What the match waits for, dossiers apart.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Phase {
-    Deal,
     Roll,
     Move { face: Face },
+    Safe,
     Volunteer { asked: SeatSet, answered: SeatSet, willing: SeatSet },
     Round { asked: Seat, standing: Standing, passes: u8 },
-    Safe,
+    Deal,
     Over,
 }
 
@@ -79,16 +81,22 @@ impl State {
     }
 
     /// The seats that must still write.
+    #[inline]
     pub(crate) fn must_write(&self) -> SeatSet {
         self.writing.unwrap_or(SeatSet::EMPTY)
     }
 
-    /// The movement points the die gives (HC-10, HC-22).
-    pub(crate) fn points(&self, face: Face) -> std::ops::RangeInclusive<u8> {
-        if self.options.top_secret && face == Face::OneToThree { 0..=3 } else { face.points() }
+    /// The movement points the die gives (HC-10); in the Top Secret variant a `1–3` may be left unused (HC-22).
+    #[inline]
+    pub(crate) fn points(&self, face: Face) -> Points {
+        if self.options.top_secret && face == Face::OneToThree {
+            return Points { least: 0, most: 3 };
+        }
+        face.points()
     }
 
     /// The cards of this hand that can be played at this moment, one of each kind.
+    #[inline(never)]
     pub(crate) fn playable(&self, seat: Seat) -> CardBag {
         self.hands[seat].ready.kinds().filter(|&card| self.board.playable(card)).collect()
     }
@@ -96,13 +104,9 @@ impl State {
     /// Moves agents, and keeps count of who has arrived at the safe (HC-12, HC-29).
     #[inline]
     fn place(&mut self, to: ByAgent<Building>) {
-        let mut arrived = 0;
-        let mut moved = 0;
-        for slot in 0..8 {
-            moved |= u8::from(to.0[slot] != self.board.buildings.0[slot]) << slot;
-            arrived |= u8::from(to.0[slot] == self.board.safe) << slot;
-        }
-        self.arrived = self.arrived.minus(AgentSet::from_bits(moved)).and(AgentSet::from_bits(moved & arrived));
+        let moved = lanes::differ(to.places(), self.board.buildings.places());
+        let elsewhere = lanes::differ(to.places(), lanes::all(self.board.safe.place()));
+        self.arrived = ByAgent::from_lanes((self.arrived.lanes() | moved) & !elsewhere);
         self.board.buildings = to;
     }
 
@@ -114,7 +118,7 @@ impl State {
             Play::MoveTheSafe { to } => {
                 // HC-29: the safe leaving undoes an arrival, and moving it onto an agent is none.
                 self.board.safe = to;
-                self.arrived = AgentSet::EMPTY;
+                self.arrived = ByAgent::default();
             }
             Play::DoubleLife {} => {}
             Play::Retreat { .. }
@@ -156,6 +160,8 @@ impl State {
     }
 }
 
+/// Inlined wherever an event is emitted, so that only the arm of that event is left there.
+#[inline(always)]
 pub(crate) fn evolve(state: &mut State, event: &Event) {
     match *event {
         Event::AgentsDealt { agents, bystanders } => (state.agents, state.bystanders) = (agents, bystanders),
@@ -166,11 +172,11 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         Event::TurnBegan { seat } => {
             state.on_turn = seat;
             state.phase = Phase::Roll;
-            state.arrived = AgentSet::EMPTY;
+            state.arrived = ByAgent::default();
             state.drawn = false;
         }
         Event::Rolled { face } => state.phase = Phase::Move { face },
-        Event::Walked { steps } => state.place(state.board.walked(&steps)),
+        Event::Walked { steps } => state.place(state.board.walked(steps)),
         Event::Drew { seat, card, due } => {
             state.draw(seat, card);
             state.drawn |= due == Due::Turn;
@@ -205,10 +211,8 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             }
         }
         Event::RoundEnded {} => state.end_round(),
-        Event::Scored { gains } => {
-            for (marker, gain) in state.board.markers.0.iter_mut().zip(gains.0) {
-                *marker = marker.wrapping_add_signed(gain);
-            }
+        Event::Scored { from: _, to } => {
+            state.board.markers = to;
             state.phase = Phase::Safe;
         }
         Event::DossiersAsked {} => state.writing = Some(SeatSet::all(state.seats)),
@@ -229,14 +233,15 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
     }
 }
 
+#[inline]
 pub(crate) fn owed(state: &State) -> SeatSet {
-    if !state.must_write().is_empty() {
-        return state.must_write();
-    }
     match state.phase {
-        Phase::Roll | Phase::Move { .. } | Phase::Safe => SeatSet::only(state.on_turn),
-        Phase::Volunteer { asked, answered, .. } => asked.minus(answered),
+        Phase::Roll | Phase::Move { .. } => SeatSet::only(state.on_turn),
+        // HC-40: dossiers come due after a scoring or a card, and nothing else happens until they are written.
+        Phase::Safe | Phase::Round { .. } if !state.must_write().is_empty() => state.must_write(),
+        Phase::Safe => SeatSet::only(state.on_turn),
         Phase::Round { asked, .. } => SeatSet::only(asked),
+        Phase::Volunteer { asked, answered, .. } => asked.minus(answered),
         Phase::Deal | Phase::Over => SeatSet::EMPTY,
     }
 }

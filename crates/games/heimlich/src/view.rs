@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::agent::{Agent, AgentSet};
+use crate::allotment::Points;
 use crate::board::Board;
 use crate::dossier::Dossier;
 use crate::event::Reveal;
@@ -157,7 +158,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
             discards: state.discards,
             drawn: state.drawn,
         }),
-        arrived: state.arrived,
+        arrived: state.arrived.iter().filter(|&(_, &arrived)| arrived > 0).map(|(agent, _)| agent).collect(),
         writing: state.writing,
         dossiers: BySeat::from_fn(
             state.seats,
@@ -195,8 +196,8 @@ fn choice(state: &State, seat: Seat) -> Option<Choice> {
     match state.phase {
         Phase::Roll => Some(Choice::Roll {}),
         Phase::Move { face } => {
-            let points = state.points(face);
-            Some(Choice::Move { least: *points.start(), most: *points.end() })
+            let Points { least, most } = state.points(face);
+            Some(Choice::Move { least, most })
         }
         Phase::Volunteer { .. } => Some(Choice::Volunteer { playable: state.playable(seat) }),
         Phase::Round { standing, .. } => {
