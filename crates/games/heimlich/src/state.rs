@@ -213,6 +213,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         Event::RoundEnded {} => state.end_round(),
         Event::Scored { from: _, to } => {
             state.board.markers = to;
+            state.arrived = ByAgent::default();
             state.phase = Phase::Safe;
         }
         Event::DossiersAsked {} => state.writing = Some(SeatSet::all(state.seats)),
