@@ -1,21 +1,79 @@
 //! How a game shows itself in a terminal.
 
-use engine::{Rules, Seat};
+use engine::{Outcome, Rules, Seat};
 
-use crate::Style;
+use crate::{Desk, Stop, Style};
 
-/// A game's face: everything it says and shows in text.
+/// A game's face: everything it says and shows in text, and how it asks for a decision.
 pub trait Face: Rules {
     /// The name of the game.
     const TITLE: &'static str;
     /// What it is about, in one sentence.
     const PITCH: &'static str;
+    /// What it is about, for somebody who has never played it: lines that leave room for the first question.
+    const WELCOME: &'static str;
+    /// How many usually play.
+    const USUAL_SEATS: u8;
+    /// What a player keeps to themselves, as in "look at your agent card".
+    const SECRET: &'static str;
+    /// How a note is written.
+    const NOTE: &'static str;
 
     /// What a viewer is told, as one sentence.
     fn sentence(notice: &Self::Notice, names: &Names, style: Style) -> String;
 
     /// A claim as somebody says it, as one sentence without the speaker.
     fn claim(claim: &Self::Claim, names: &Names, style: Style) -> String;
+
+    /// The ways to play it, the usual one first.
+    fn variants() -> Vec<Variant<Self>>;
+
+    /// The rules of a match with these options, in short.
+    fn rules(options: &Self::Options) -> String;
+
+    /// What lies open on the table, and nothing that only the viewer knows.
+    fn board(view: &Self::View, names: &Names, style: Style) -> String;
+
+    /// What only the viewer knows and keeps face down.
+    fn secret(view: &Self::View, style: Style) -> String;
+
+    /// What the choice at hand is about, for somebody who asks for help.
+    fn advice(view: &Self::View) -> String;
+
+    /// What notes can be about.
+    fn subjects(view: &Self::View) -> Vec<&'static str>;
+
+    /// The subject somebody means by this.
+    fn subject(view: &Self::View, word: &str) -> Option<&'static str>;
+
+    /// What happened, as few lines as can tell it.
+    fn story(happened: &[Happened<Self>], names: &Names, style: Style) -> Vec<String>;
+
+    /// Lets the player decide what to do.
+    fn choose(desk: &mut Desk<'_, Self>) -> Result<Self::Action, Stop>;
+
+    /// How the match ended.
+    fn finale(view: &Self::View, outcome: &Outcome, names: &Names, style: Style) -> String;
+}
+
+/// A way to play a game.
+pub struct Variant<R: Rules> {
+    /// What it is called.
+    pub title: &'static str,
+    /// What is different about it.
+    pub about: &'static str,
+    /// What the table chooses for it.
+    pub options: R::Options,
+}
+
+/// What a viewer was told of one event, with what they knew before and after its step.
+pub struct Happened<R: Rules> {
+    /// What they knew before.
+    pub before: R::View,
+    /// What they were told.
+    pub notice: R::Notice,
+    /// What they knew after.
+    pub after: R::View,
 }
 
 /// Who sits where.

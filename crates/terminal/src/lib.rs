@@ -1,7 +1,16 @@
 //! Games in a terminal: views and notices as text, choices by number.
 
+mod console;
+mod course;
+mod desk;
 mod face;
+mod heimlich;
+mod layout;
+mod play;
 mod style;
 
-pub use face::{Face, Names};
-pub use style::Style;
+pub use console::{Console, Script, Terminal};
+pub use desk::{Desk, Stop};
+pub use face::{Face, Happened, Names, Variant};
+pub use play::{Opponent, Request, play};
+pub use style::{Ink, Letters, Style};

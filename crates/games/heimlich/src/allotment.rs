@@ -127,7 +127,10 @@ mod tests {
     fn every_split_is_listed_once() {
         for agents in 5..=7 {
             for points in 0..=MOST_POINTS {
-                let all: Vec<_> = Allotments::of(Points { least: points, most: points }, AgentSet::first_of_box(agents)).iter().collect();
+                let all: Vec<_> =
+                    Allotments::of(Points { least: points, most: points }, AgentSet::first_of_box(agents))
+                        .iter()
+                        .collect();
                 assert!(all.iter().all(|split| split.0.iter().sum::<u8>() == points));
                 let distinct: std::collections::BTreeSet<_> = all.iter().map(|split| split.0).collect();
                 assert_eq!(distinct.len(), all.len());

@@ -314,5 +314,7 @@ pub(crate) fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
         Event::SafePlaced { to } => Notice::SafePlaced { to },
         Event::Ended { reveal, dossiers } => Notice::Ended { reveal, dossiers },
     };
+    #[cfg(feature = "planted")]
+    let told = crate::planted::notice(told, event)?;
     Some(told)
 }

@@ -33,7 +33,9 @@ pub use dossier::{Dossier, Named};
 pub use event::{Due, Event, Notice, Reveal};
 pub use hand::{CardBag, Hand, Pile};
 pub use options::{Options, agents_in_play};
-pub use parts::{Building, CARD_COUNT, CARDS, Card, DISPATCH_LIMIT, DOSSIER_BONUS, DOSSIER_FIELD, FINISH, Face};
+pub use parts::{
+    Building, CARD_COUNT, CARDS, Card, DISPATCH_LIMIT, DOSSIER_BONUS, DOSSIER_FIELD, FINISH, Face, HAND_LIMIT,
+};
 pub use refusal::Refusal;
 pub use state::{Standing, State};
 pub use view::{Cards, Choice, Moment, View};

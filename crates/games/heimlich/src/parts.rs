@@ -122,7 +122,7 @@ pub(crate) const DISPATCH_FIELDS: u8 = 3;
 /// What a right entry in a dossier brings (HC-42).
 pub const DOSSIER_BONUS: u8 = 5;
 /// The most Top Secret cards in a hand (HC-24).
-pub(crate) const HAND_LIMIT: u8 = 4;
+pub const HAND_LIMIT: u8 = 4;
 /// The Top Secret cards everybody is dealt (HC-21).
 pub(crate) const HAND_DEALT: u8 = 2;
 

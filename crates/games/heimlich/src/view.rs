@@ -140,7 +140,7 @@ pub enum Choice {
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let me = viewer.seat();
     let over = matches!(state.phase, Phase::Over);
-    View {
+    let view = View {
         viewer,
         seats: state.seats,
         options: state.options,
@@ -167,7 +167,10 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
             },
         ),
         reveal: state.reveal,
-    }
+    };
+    #[cfg(feature = "planted")]
+    let view = crate::planted::view(view, state, viewer);
+    view
 }
 
 fn moment(state: &State, me: Option<Seat>) -> Moment {

@@ -1,0 +1,145 @@
+//! The course of one match: opponents act, the person at the terminal is told and asked.
+
+use std::io;
+
+use engine::{Dice, Ending, Fast, Match, Proposal, Sealed, Seat, SeatSet, Seed, Viewer};
+
+use crate::play::Opponent;
+use crate::style::Ink;
+use crate::{Console, Desk, Face, Happened, Names, Stop};
+
+/// Who plays against the person at the terminal.
+const OPPONENTS: [&str; 7] = ["Bernd", "Chris", "Doris", "Emil", "Frida", "Gustav", "Hanna"];
+
+/// Where the person at the terminal sits.
+const ME: Seat = match Seat::new(0) {
+    Some(seat) => seat,
+    None => panic!("every table has a first seat"),
+};
+
+/// What the person at the terminal sees.
+const MY_EYES: Viewer = Viewer::Seat(ME);
+
+/// Where the chance of a match comes from.
+pub(crate) trait Chances {
+    /// The dice of a step.
+    fn dice(&self, step: u64) -> Box<dyn Dice + '_>;
+}
+
+impl Chances for Seed {
+    fn dice(&self, step: u64) -> Box<dyn Dice + '_> {
+        Box::new(Sealed::new(self, step))
+    }
+}
+
+/// One match, with the person at the terminal in its first seat.
+pub(crate) struct Course<'a, 'b, R: Face> {
+    game: Match<R>,
+    chances: &'a dyn Chances,
+    opponent: &'a mut Opponent<'b, R>,
+    /// What the person at the terminal has not been told yet.
+    untold: Vec<Happened<R>>,
+}
+
+impl<'a, 'b, R: Face> Course<'a, 'b, R> {
+    pub(crate) const fn new(game: Match<R>, chances: &'a dyn Chances, opponent: &'a mut Opponent<'b, R>) -> Self {
+        Self { game, chances, opponent, untold: Vec::new() }
+    }
+
+    /// Plays to the end.
+    pub(crate) fn run(mut self, console: &mut dyn Console) -> Result<(), Stop> {
+        let names = self.names();
+        self.deal()?;
+        let options = self.game.options().clone();
+        let mut desk = Desk::new(console, options, self.game.view(MY_EYES), names);
+        self.introduce(&mut desk)?;
+        let ending = loop {
+            if let Some(ending) = self.game.ending() {
+                break ending;
+            }
+            let owed = self.game.owed();
+            match owed.iter().find(|&seat| seat != ME) {
+                Some(seat) => self.let_act(seat, &mut desk)?,
+                None if owed == SeatSet::EMPTY => break Ending::Abandoned,
+                None => self.ask(&mut desk)?,
+            }
+        };
+        self.tell(&mut desk)?;
+        match ending {
+            Ending::Finished(outcome) => {
+                let finale = R::finale(desk.view(), &outcome, desk.names(), desk.style());
+                desk.say(&finale)
+            }
+            Ending::Abandoned => desk.say("The match took too many steps and ends undecided."),
+        }
+    }
+
+    /// The person at the terminal is "You" to the story.
+    fn names(&self) -> Names {
+        let names: Vec<String> = std::iter::once("You").chain(OPPONENTS).map(str::to_owned).collect();
+        Names::new(&names, self.game.seats())
+    }
+
+    /// Says who plays, and lets the player look at their secret before anything happens.
+    fn introduce(&self, desk: &mut Desk<'_, R>) -> Result<(), Stop> {
+        let others = Seat::all(self.game.seats()).filter(|&seat| seat != ME);
+        let others: Vec<&str> = others.map(|seat| desk.names().of(seat)).collect();
+        let text = format!("\nAt the table, clockwise: you, {}.", others.join(", "));
+        desk.say(&desk.style().paint(Ink::Strong, &text))?;
+        desk.wait(&format!("Enter turns up {}: let nobody look over your shoulder. >", R::SECRET))?;
+        desk.show_secret()
+    }
+
+    fn deal(&mut self) -> Result<(), Stop> {
+        let before = self.game.view(MY_EYES);
+        let proposal = self.game.propose_deal(&mut *self.chances.dice(0))?;
+        self.commit(before, proposal)
+    }
+
+    /// Lets an opponent act; one who does not know what to do does what silence means, or anything legal.
+    fn let_act(&mut self, seat: Seat, desk: &mut Desk<'_, R>) -> Result<(), Stop> {
+        let view = self.game.view(Viewer::Seat(seat));
+        let action = (self.opponent)(&view)
+            .filter(|action| R::judge(&view, action).is_ok())
+            .or_else(|| R::idle(&view, &mut Fast::new(self.game.steps())))
+            .or_else(|| R::legal(&view).next());
+        match action {
+            Some(action) => self.act(seat, action, desk),
+            None => Err(Stop::Broken(io::Error::other("nobody can act, and the match is not over"))),
+        }
+    }
+
+    /// Tells the player what they missed and asks what they do.
+    fn ask(&mut self, desk: &mut Desk<'_, R>) -> Result<(), Stop> {
+        self.tell(desk)?;
+        let action = R::choose(desk)?;
+        self.act(ME, action, desk)
+    }
+
+    fn act(&mut self, seat: Seat, action: R::Action, desk: &mut Desk<'_, R>) -> Result<(), Stop> {
+        let before = self.game.view(MY_EYES);
+        let proposal = self.game.propose(seat, action, &mut *self.chances.dice(self.game.steps()));
+        match proposal {
+            Ok(proposal) => {
+                self.commit(before, proposal)?;
+                desk.look(self.game.view(MY_EYES));
+                Ok(())
+            }
+            Err(refused) => desk.say(&format!("That cannot be done: {refused}.")),
+        }
+    }
+
+    fn commit(&mut self, before: R::View, proposal: Proposal<R>) -> Result<(), Stop> {
+        let step = self.game.commit(proposal)?;
+        let after = self.game.view(MY_EYES);
+        let told = step.events.iter().filter_map(|event| R::notice(event, MY_EYES));
+        self.untold.extend(told.map(|notice| Happened { before: before.clone(), notice, after: after.clone() }));
+        Ok(())
+    }
+
+    fn tell(&mut self, desk: &mut Desk<'_, R>) -> Result<(), Stop> {
+        let untold = std::mem::take(&mut self.untold);
+        let lines = R::story(&untold, desk.names(), desk.style());
+        desk.tell(lines)
+    }
+}

@@ -1,0 +1,90 @@
+//! Heimlich & Co. in a terminal.
+
+mod board;
+mod cards;
+mod choose;
+mod dossier;
+mod finale;
+mod help;
+mod moving;
+mod outlook;
+mod sentence;
+mod story;
+#[cfg(test)]
+mod twins;
+mod words;
+
+use engine::Outcome;
+use heimlich::{Action, Claim, Heimlich, Notice, Options, View};
+
+use crate::{Desk, Face, Happened, Names, Stop, Style, Variant};
+
+impl Face for Heimlich {
+    const TITLE: &'static str = "Heimlich & Co.";
+    const PITCH: &'static str = "Everybody moves every agent; which one is yours is your secret.";
+    const WELCOME: &'static str = help::WELCOME;
+    const USUAL_SEATS: u8 = 4;
+    const SECRET: &'static str = "your agent card";
+    const NOTE: &'static str = "n red = Bernd?";
+
+    fn sentence(notice: &Notice, names: &Names, style: Style) -> String {
+        sentence::sentence(notice, names, style)
+    }
+
+    fn claim(claim: &Claim, names: &Names, style: Style) -> String {
+        sentence::claim(claim, names, style)
+    }
+
+    fn variants() -> Vec<Variant<Self>> {
+        help::variants()
+    }
+
+    fn rules(options: &Options) -> String {
+        help::rules(options)
+    }
+
+    fn board(view: &View, names: &Names, style: Style) -> String {
+        board::board(view, names, style)
+    }
+
+    fn secret(view: &View, style: Style) -> String {
+        let led = [view.agent, view.second_agent].into_iter().flatten();
+        let led: Vec<String> =
+            led.map(|agent| format!("  {} {}", words::pawn(agent, style), words::full_name(agent, style))).collect();
+        format!("You lead:\n{}", led.join("\n"))
+    }
+
+    fn advice(view: &View) -> String {
+        help::advice(view)
+    }
+
+    fn subjects(view: &View) -> Vec<&'static str> {
+        view.board.agents.iter().map(words::colour).collect()
+    }
+
+    fn subject(view: &View, word: &str) -> Option<&'static str> {
+        words::agent(word).filter(|&agent| view.board.agents.contains(agent)).map(words::colour)
+    }
+
+    fn story(happened: &[Happened<Self>], names: &Names, style: Style) -> Vec<String> {
+        story::story(happened, names, style)
+    }
+
+    fn choose(desk: &mut Desk<'_, Self>) -> Result<Action, Stop> {
+        choose::choose(desk)
+    }
+
+    fn finale(view: &View, outcome: &Outcome, names: &Names, style: Style) -> String {
+        finale::finale(view, outcome, names, style)
+    }
+}
+
+/// Asks whether to go through with it; no means that the player thinks again.
+fn confirm(desk: &mut Desk<'_, Heimlich>, question: &str) -> Result<bool, Stop> {
+    let question = format!("{question}\n  1) do it   2) undo");
+    desk.ask(&question, "All right? 1-2 [1] >", |answer| match answer.to_lowercase().as_str() {
+        "" | "1" | "y" => Ok(true),
+        "2" | "u" => Ok(false),
+        _ => Err("Type 1 to do it or 2 to undo.".to_owned()),
+    })
+}

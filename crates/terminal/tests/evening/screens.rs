@@ -1,0 +1,58 @@
+//! What somebody sees, word for word, at a few moments of an evening.
+
+use crate::table::random_opponent;
+use engine::Seed;
+use heimlich::{Heimlich, Options};
+use insta::assert_snapshot;
+use terminal::{Request, Script, Style, play};
+
+/// Everything said and asked until the answers run out.
+fn transcript(seats: Option<u8>, options: Option<Options>, answers: &[&str]) -> String {
+    let mut script = Script::new(answers.iter().copied(), Style::Plain);
+    let request = Request::<Heimlich> { seats, options, seed: Seed::of_text("screens"), name: Some("Anne".to_owned()) };
+    play(request, &mut script, &mut random_opponent(1)).expect("nothing fails in memory");
+    script.transcript().to_owned()
+}
+
+/// From the first line with these words on.
+fn from<'a>(text: &'a str, words: &str) -> &'a str {
+    let place = text.find(words).expect("the words are there");
+    &text[text[..place].rfind('\n').map_or(0, |line| line + 1)..]
+}
+
+const BASIC: Options =
+    Options { top_secret: false, dossier: false, bystanders_count: false, colours: None, start: engine::Start::Random };
+
+#[test]
+fn the_opening() {
+    assert_snapshot!(transcript(None, None, &["", "", "", ""]));
+}
+
+#[test]
+fn a_turn_with_an_undo_and_a_note() {
+    let answers = ["", "", "", "?", "n red = Bernd?", "1", "2", "u", "e1 v1", "4", "", "2", "4", "", ""];
+    let text = transcript(Some(4), Some(BASIC), &answers);
+    assert_snapshot!(from(&text, "At the table"));
+}
+
+#[test]
+fn a_top_secret_turn() {
+    let options = Options { top_secret: true, ..BASIC };
+    let text = transcript(Some(4), Some(options), &["", "", "1", "1", "1", "1", "1", "1", "1", "1", "1"]);
+    assert_snapshot!(from(&text, "At the table"));
+}
+
+#[test]
+fn dossier_and_finale() {
+    let options = Options { dossier: true, ..BASIC };
+    let text = transcript(Some(4), Some(options), &["1"; 2000]);
+    assert_snapshot!("dossier", from(&text, "Write your secret dossier").split("┌").next().expect("a part"));
+    assert_snapshot!("finale", from(&text, "The match is over, and"));
+}
+
+#[test]
+fn the_rules_of_everything() {
+    let options = Options { top_secret: true, dossier: true, ..BASIC };
+    let text = transcript(Some(4), Some(options), &["r"]);
+    assert_snapshot!(from(&text, "THE RULES IN SHORT"));
+}

@@ -1,0 +1,24 @@
+//! Tables and opponents for the tests.
+
+use engine::{Dice, Fast, Rules};
+use heimlich::{Action, Heimlich, Options, View};
+
+/// The four ways to play.
+pub(crate) fn variants() -> [Options; 4] {
+    let basic = Options::default();
+    [
+        basic,
+        Options { top_secret: true, ..basic },
+        Options { dossier: true, ..basic },
+        Options { top_secret: true, dossier: true, bystanders_count: true, ..basic },
+    ]
+}
+
+/// An opponent that does anything legal, each thing equally likely.
+pub(crate) fn random_opponent(seed: u64) -> impl FnMut(&View) -> Option<Action> {
+    let mut dice = Fast::new(seed);
+    move |view| {
+        let actions: Vec<Action> = Heimlich::legal(view).collect();
+        (!actions.is_empty()).then(|| dice.pick("action", &actions))
+    }
+}
