@@ -16,7 +16,8 @@ mod viewer;
 pub use dice::{Chance, Dice, Fast, Lots, Scripted, Sealed, Seed};
 pub use progress::{Act, Ending, Match, Proposal, Refused, Stale, Step};
 pub use record::{
-    Colophon, Fault, Happening, Header, LineError, MAX_LINE, Replay, read_header, record_of, verify_chances,
+    Colophon, Fault, Happening, Header, LineError, MAX_FILE, MAX_LINE, Replay, printable, read_header, read_json,
+    record_of, verify_chances,
 };
 pub use remark::{Audience, Body, MAX_TEXT, Remark, Text, TextError, remarks};
 pub use rules::{Data, Imagine, Outcome, Refusal, Rules};

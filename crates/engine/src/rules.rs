@@ -77,6 +77,14 @@ pub trait Rules: Sized + Clone + PartialEq + Debug + 'static {
     /// How the match ended, once it is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 
+    /// Whether nobody may ever be told who did this: records write such an action without its seat.
+    ///
+    /// A replay lets the first seat do it that may. So it must make no difference to others who does such actions, and
+    /// the state must forget it before an action of another kind.
+    fn anonymous(_action: &Self::Action) -> bool {
+        false
+    }
+
     /// Everything the viewer can claim at this moment, in a fixed order.
     fn claims(view: &Self::View) -> impl Iterator<Item = Self::Claim>;
 }

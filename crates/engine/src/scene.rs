@@ -87,7 +87,7 @@ impl<R: Rules, D: Dice> Scene<R> for Quiet<'_, R, D> {
         self.state
     }
 
-    #[inline]
+    #[inline(always)]
     fn emit(&mut self, event: R::Event) {
         R::evolve(self.state, &event);
     }

@@ -1,3 +1,72 @@
-//! The program.
+//! The program `deckname`: what it can do, one module per command.
 
-fn main() {}
+mod failure;
+mod play;
+mod random;
+mod replay;
+mod schema;
+mod source;
+mod verify;
+mod welcome;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Hidden-identity table games: Heimlich & Co. and, in time, its relatives
+#[derive(Parser)]
+#[command(version, after_help = EXIT_CODES)]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play a game in the terminal against random opponents
+    Play(play::Arguments),
+    /// Run a script or record and say what each step did
+    Replay(replay::Arguments),
+    /// Check a record's rules, digest, and every chance outcome against its seed
+    Verify(verify::Arguments),
+    /// Write the record of a match between random players
+    Random(random::Arguments),
+    /// Print the JSON Schema of a game: options, actions, events, views and the rest
+    Schema(schema::Arguments),
+}
+
+const EXIT_CODES: &str = "\
+Exit codes: 0 when all is well; 1 when something that was to hold does not (a rule, an expectation, a digest, a \
+chance outcome); 2 when what was given cannot be read.";
+
+fn main() -> ExitCode {
+    let outcome = match CommandLine::parse().command {
+        None => welcome::run(),
+        Some(Command::Play(arguments)) => play::run(arguments),
+        Some(Command::Replay(arguments)) => replay::run(&arguments),
+        Some(Command::Verify(arguments)) => verify::run(&arguments),
+        Some(Command::Random(arguments)) => random::run(arguments),
+        Some(Command::Schema(arguments)) => schema::run(&arguments),
+    };
+    failure::exit_code(outcome)
+}
+
+/// The game somebody named on the command line.
+fn game(slug: &str) -> Result<&'static dyn catalog::Game, String> {
+    catalog::find(slug).ok_or_else(|| {
+        let slugs: Vec<&str> = catalog::games().iter().map(|game| game.slug()).collect();
+        format!("there is {}", slugs.join(", "))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        CommandLine::command().debug_assert();
+    }
+}

@@ -1,14 +1,12 @@
 //! `cargo xtask clauses`: every clause of a RULES.md has a test, every clause test a clause.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ffi::OsStr;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::findings;
-use crate::workspace::{folder_name, game_folders, read_text};
+use crate::workspace::{folder_name, game_folders, read_text, rust_files_below};
 
 /// Checks every game; prints one line for each.
 pub(crate) fn run() -> Result<()> {
@@ -24,7 +22,7 @@ pub(crate) fn check_game(folder: &Path) -> Result<Vec<String>> {
     let game = folder_name(folder);
     let clauses = Clauses::of(&read_text(&folder.join("RULES.md"))?);
     let mut tests = Vec::new();
-    for file in rust_files_of(folder)? {
+    for file in rust_files_below(folder)? {
         tests.extend(clause_tests(&read_text(&file)?));
     }
     println!("{game}: {} clauses, {} tests", clauses.lines_by_id.len(), tests.len());
@@ -138,28 +136,6 @@ fn is_marked_as_test(lines_above: &[&str]) -> bool {
         .rev()
         .take_while(|line| line.starts_with("#[") || line.starts_with("//"))
         .any(|line| line.starts_with("#[test]"))
-}
-
-/// Every `.rs` file below the game's `src/` and `tests/`.
-fn rust_files_of(game: &Path) -> Result<Vec<PathBuf>> {
-    let mut folders = vec![game.join("src"), game.join("tests")];
-    let mut files = Vec::new();
-    while let Some(folder) = folders.pop() {
-        if !folder.is_dir() {
-            continue;
-        }
-        let entries = fs::read_dir(&folder).with_context(|| format!("{} cannot be listed", folder.display()))?;
-        for entry in entries {
-            let path = entry?.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension() == Some(OsStr::new("rs")) {
-                files.push(path);
-            }
-        }
-    }
-    files.sort();
-    Ok(files)
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! `cargo xtask fuzz`: random bytes for the reader of records.
 
+use std::fs;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
@@ -27,8 +28,11 @@ fn is_installed() -> Result<bool> {
 }
 
 fn record_target(runs: u64) -> Result<Command> {
-    let mut command = cargo(&["fuzz", "run", "record", "--sanitizer", "none", "--"])?;
-    command.arg(format!("-runs={runs}")).arg("-max_len=4096");
+    // The first folder is where inputs that reach something new are kept.
+    let (kept, seeds) = ("fuzz/corpus/record", "fuzz/seeds/record");
+    fs::create_dir_all(workspace::root()?.join(kept)).with_context(|| format!("{kept} could not be made"))?;
+    let mut command = cargo(&["fuzz", "run", "record", "--sanitizer", "none", kept, seeds, "--"])?;
+    command.arg(format!("-runs={runs}")).args(["-max_len=4096", "-timeout=10", "-dict=fuzz/record.dict"]);
     // The coverage flags are unstable; with this set the stable compiler accepts them.
     command.env("RUSTC_BOOTSTRAP", "1");
     Ok(command)

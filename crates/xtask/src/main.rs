@@ -49,7 +49,11 @@ enum Command {
     /// Start a new game in crates/games from the template
     NewGame {
         /// The game's name in paths and addresses, such as `secret-identity`
-        slug: String,
+        #[arg(required_unless_present = "check")]
+        slug: Option<String>,
+        /// Start none: build, test and lint a game fresh from the template, aside from the others
+        #[arg(long, conflicts_with = "slug")]
+        check: bool,
     },
     /// Feed random bytes to the reader of records
     Fuzz {
@@ -67,7 +71,8 @@ fn main() -> ExitCode {
         Command::Deps => exit_code(deps::run()),
         Command::Names => exit_code(names::run()),
         Command::Bench { arguments } => exit_code(bench::run(&arguments)),
-        Command::NewGame { slug } => exit_code(new_game::run(&slug)),
+        Command::NewGame { slug: Some(slug), .. } => exit_code(new_game::run(&slug)),
+        Command::NewGame { slug: None, .. } => exit_code(new_game::check()),
         Command::Fuzz { runs } => exit_code(fuzz::run(runs)),
     }
 }

@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
@@ -15,7 +14,10 @@ use crate::{clauses, findings, names, template};
 /// A slug of two words, so that a mix-up of spellings in the template shows.
 const EXAMPLE: &str = "sample-game";
 
-/// Where the example is written, and the way back from there to the root.
+/// A short slug and a long one: lines with names in them break elsewhere, names are sorted elsewhere.
+const OTHER_LENGTHS: [&str; 2] = ["ox-go", "twelve-angry-detectives"];
+
+/// Where the examples are written, and the way back from there to the root.
 const CHECK_FOLDER: &str = "target/new-game-check";
 const BACK_TO_ROOT: &str = "../../";
 
@@ -33,6 +35,7 @@ pub(crate) fn run(slug: &str) -> Result<()> {
     let with_game = with_dependency(&read_text(&manifest)?, &slug)?;
     template::write_game(&folder, &slug)?;
     write_text(&manifest, &with_game)?;
+    run_to_success(&mut cargo(&["fmt", "-p", &package_of(slug.as_str())])?)?;
     println!("{}", what_to_do_next(&place, &slug));
     Ok(())
 }
@@ -41,24 +44,47 @@ pub(crate) fn run(slug: &str) -> Result<()> {
 pub(crate) fn check() -> Result<()> {
     let root = workspace::root()?;
     let folder = root.join(CHECK_FOLDER);
-    let game = folder.join(EXAMPLE);
     write_small_workspace(&root, &folder)?;
-    template::write_game(&game, &Slug::parse(EXAMPLE)?)?;
-    let mut problems = names::missing_files_in(&game);
+    for slug in examples() {
+        template::write_game(&folder.join(slug), &Slug::parse(slug)?)?;
+    }
+    let game = folder.join(EXAMPLE);
+    let mut problems = names::check_game(&game)?;
     if problems.is_empty() {
         problems.extend(clauses::check_game(&game)?);
     }
     findings::fail_on_any("new game", &problems)?;
-    // Built where everything else is built, so that what both use is not built twice.
     let target = Metadata::load()?.target_directory;
-    let here = |command: &mut Command| -> Result<()> {
-        run_to_success(command.current_dir(&folder).env("CARGO_TARGET_DIR", &target))
+    let here = |arguments: &[&str]| -> Result<()> {
+        let mut command = cargo(arguments)?;
+        // Built where everything else is built, so that what both use is not built twice.
+        command.current_dir(&folder).env("CARGO_TARGET_DIR", &target);
+        // So small a game is tested sooner than it is optimised.
+        command.env("CARGO_PROFILE_TEST_OPT_LEVEL", "0");
+        // A snapshot that does not fit is a failure, whatever else is wished for.
+        run_to_success(command.env("INSTA_UPDATE", "no"))
     };
-    here(&mut cargo(&["test"])?)?;
-    here(cargo(&["clippy", "--all-targets"])?.args(["--", "-D", "warnings"]))
+    let package = package_of(EXAMPLE);
+    here(&["fmt", "-p", &package, "--check"])?;
+    here(&["fmt", "--all"])?;
+    here(&["fmt", "--all", "--check"])?;
+    here(&["test", "-p", &package])?;
+    here(&["test", "-p", &package, "--features", "planted", "--test", "planted"])?;
+    here(&["clippy", "-p", &package, "--all-targets", "--", "-D", "warnings"])?;
+    here(&["clippy", "-p", &package, "--all-targets", "--features", "planted", "--", "-D", "warnings"])
 }
 
-/// A workspace with the root's versions, lints and profiles, and the example as its only member.
+/// Every slug that the template is tried with.
+fn examples() -> impl Iterator<Item = &'static str> {
+    [EXAMPLE].into_iter().chain(OTHER_LENGTHS)
+}
+
+/// The name of a game's package.
+fn package_of(slug: &str) -> String {
+    format!("deckname-{slug}")
+}
+
+/// A workspace with the root's versions, lints and profiles, and the examples as its only members.
 fn write_small_workspace(root: &Path, folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder).with_context(|| format!("{} cannot be cleared", folder.display()))?;
@@ -83,7 +109,8 @@ fn small_manifest(root_manifest: &str) -> String {
         text.push_str(&line.replace("path = \"", &path));
         text.push('\n');
         if line.trim() == "[workspace]" {
-            text.push_str(&format!("members = [\"{EXAMPLE}\"]\n"));
+            let members: Vec<String> = examples().map(|slug| format!("\"{slug}\"")).collect();
+            text.push_str(&format!("members = [{}]\n", members.join(", ")));
         }
     }
     text
@@ -99,7 +126,8 @@ fn with_dependency(root_manifest: &str, slug: &Slug) -> Result<String> {
         .position(|line| is_entry(line, FIRST_GAME))
         .with_context(|| format!("Cargo.toml has no line that begins with `{FIRST_GAME} =`"))?;
     let games = workspace::GAMES;
-    let added = format!("{slug} = {{ package = \"deckname-{slug}\", path = \"{games}/{slug}\" }}");
+    let package = package_of(slug);
+    let added = format!("{slug} = {{ package = \"{package}\", path = \"{games}/{slug}\" }}");
     lines.insert(first_game + 1, &added);
     Ok(lines.join("\n") + "\n")
 }
@@ -110,14 +138,21 @@ fn is_entry(line: &str, key: &str) -> bool {
 }
 
 fn what_to_do_next(place: &str, slug: &Slug) -> String {
-    let code = slug.clause_code();
+    let (code, ident, game) = (slug.clause_code(), slug.ident(), slug.type_name());
     let slug = slug.as_str();
+    let package = package_of(slug);
     format!(
-        "{place} is there, and Cargo.toml lists it among the workspace's dependencies. Next:
-  1. add `{slug}.workspace = true` to crates/catalog/Cargo.toml and the game to the catalog's list
-  2. write the clauses into {place}/RULES.md (their ids begin with {code}-), one test for each
-  3. cargo test -p deckname-{slug}
-  4. cargo xtask ci"
+        "
+{place} is a tiny complete game now: try `cargo test -p {package}`.
+To make it yours, in this order (CONTRIBUTING.md has more about \"Adding a game\"):
+  1. RULES.md: the clauses, with ids from {code}-01 on; `cargo xtask clauses` lists those without a test
+  2. src and tests: file by file, until `cargo test -p {package}` passes
+     and `cargo test -p {package} --features planted --test planted` catches your leaks
+  3. crates/terminal: `{slug}.workspace = true` in its Cargo.toml, `mod {ident};` in src/lib.rs,
+     and `impl Face for {game}` in src/{ident}.rs
+  4. crates/catalog: `{slug}.workspace = true` in its Cargo.toml, and `game::of::<{game}>()` in the list in src/lib.rs
+  5. {place}/tests/records: golden records for all variants and seat counts, made with `deckname random {slug}`
+  6. a line in CHANGELOG.md, then `cargo xtask ci`"
     )
 }
 
@@ -145,7 +180,7 @@ opt-level = 2
     #[test]
     fn the_small_workspace_differs_only_in_members_and_paths() {
         let expected = r#"[workspace]
-members = ["sample-game"]
+members = ["sample-game", "ox-go", "twelve-angry-detectives"]
 resolver = "3"
 
 [workspace.dependencies]

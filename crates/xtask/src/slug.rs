@@ -17,6 +17,68 @@ const RUST_WORDS: &[&str] = &[
     "trait", "true", "try", "type", "typeof", "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
 ];
 
+/// Types that the files of a new game define or use, so that the game's own type cannot have their names.
+pub(crate) const TYPES: &[&str] = &[
+    "Action",
+    "BySeat",
+    "Card",
+    "Case",
+    "Cell",
+    "Checked",
+    "Choice",
+    "Claim",
+    "Colophon",
+    "Deserialize",
+    "Dice",
+    "Draft",
+    "Ending",
+    "Event",
+    "Fact",
+    "Fast",
+    "Fault",
+    "Finding",
+    "Happening",
+    "Header",
+    "Imagine",
+    "JsonSchema",
+    "Leak",
+    "Least",
+    "LineError",
+    "Log",
+    "Manner",
+    "Match",
+    "Notice",
+    "Option",
+    "Options",
+    "Outcome",
+    "Path",
+    "RangeInclusive",
+    "Refusal",
+    "Remark",
+    "Replay",
+    "Report",
+    "Result",
+    "Reveal",
+    "Rules",
+    "Scene",
+    "Script",
+    "Sealed",
+    "Seat",
+    "SeatSet",
+    "Secret",
+    "Seed",
+    "Serialize",
+    "State",
+    "Step",
+    "String",
+    "Table",
+    "Value",
+    "Vec",
+    "View",
+    "Viewer",
+    "Write",
+];
+
 /// A valid slug such as `secret-identity`.
 pub(crate) struct Slug(String);
 
@@ -45,11 +107,12 @@ impl Slug {
             text.chars().filter(char::is_ascii_lowercase).count() >= 2,
             "the slug `{text}` needs two letters, since the ids of clauses are made from them"
         );
+        let slug = Self(text.to_owned());
         ensure!(
-            !OTHER_CRATES.contains(&text) && !RUST_WORDS.contains(&text),
+            !OTHER_CRATES.contains(&text) && !RUST_WORDS.contains(&text) && !TYPES.contains(&&*slug.type_name()),
             "the slug `{text}` already means something else here"
         );
-        Ok(Self(text.to_owned()))
+        Ok(slug)
     }
 
     /// `secret-identity`
@@ -65,6 +128,11 @@ impl Slug {
     /// `SecretIdentity`
     pub(crate) fn type_name(&self) -> String {
         self.0.split('-').map(capitalised).collect()
+    }
+
+    /// `Secret Identity`
+    pub(crate) fn title(&self) -> String {
+        self.0.split('-').map(capitalised).collect::<Vec<_>>().join(" ")
     }
 
     /// `SI`: the first letters of two words, or the first two letters there are.
@@ -89,7 +157,7 @@ mod tests {
 
     #[test]
     fn valid_slugs_are_accepted() {
-        for text in ["heimlich", "secret-identity", "a-b", "room-25", "x2y"] {
+        for text in ["heimlich", "secret-identity", "a-b", "room-25", "x2y", "cards"] {
             assert!(Slug::parse(text).is_ok(), "{text}");
         }
     }
@@ -112,6 +180,8 @@ mod tests {
             ("a12", "two letters"),
             ("engine", "something else"),
             ("match", "something else"),
+            ("card", "something else"),
+            ("seat-set", "something else"),
         ] {
             let refused = Slug::parse(text).err().expect(text).to_string();
             assert!(refused.contains(reason), "{text}: {refused}");
@@ -125,16 +195,17 @@ mod tests {
 
     #[test]
     fn the_other_spellings_follow_from_the_slug() {
-        for (text, ident, type_name, code) in [
-            ("heimlich", "heimlich", "Heimlich", "HE"),
-            ("secret-identity", "secret_identity", "SecretIdentity", "SI"),
-            ("three-word-game", "three_word_game", "ThreeWordGame", "TW"),
-            ("room-25", "room_25", "Room25", "RO"),
-            ("a-2-b", "a_2_b", "A2B", "AB"),
+        for (text, ident, type_name, title, code) in [
+            ("heimlich", "heimlich", "Heimlich", "Heimlich", "HE"),
+            ("secret-identity", "secret_identity", "SecretIdentity", "Secret Identity", "SI"),
+            ("three-word-game", "three_word_game", "ThreeWordGame", "Three Word Game", "TW"),
+            ("room-25", "room_25", "Room25", "Room 25", "RO"),
+            ("a-2-b", "a_2_b", "A2B", "A 2 B", "AB"),
         ] {
             let slug = Slug::parse(text).expect(text);
             assert_eq!(slug.ident(), ident);
             assert_eq!(slug.type_name(), type_name);
+            assert_eq!(slug.title(), title);
             assert_eq!(slug.clause_code(), code);
         }
     }

@@ -1,5 +1,6 @@
 //! Where things are: the workspace's root and the games in it.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -29,6 +30,25 @@ pub(crate) fn game_folders() -> Result<Vec<PathBuf>> {
     }
     folders.sort();
     Ok(folders)
+}
+
+/// Every `.rs` file below a folder, in alphabetical order.
+pub(crate) fn rust_files_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut folders = vec![folder.to_owned()];
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        let entries = fs::read_dir(&folder).with_context(|| format!("{} cannot be listed", folder.display()))?;
+        for entry in entries {
+            let path = entry?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension() == Some(OsStr::new("rs")) {
+                files.push(path);
+            }
+        }
+    }
+    files.sort();
+    Ok(files)
 }
 
 /// The last part of a path, for messages.

@@ -3,11 +3,15 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::LineError;
+use super::strict::Strict;
+use super::{Colophon, LineError};
 use crate::{Chance, Outcome, Seat, Seed, Viewer};
 
 /// The longest line, in bytes.
 pub const MAX_LINE: usize = 64 * 1024;
+
+/// The longest script or record, in bytes: ten times what the longest match needs.
+pub const MAX_FILE: usize = 32 * 1024 * 1024;
 
 /// The version of the format.
 const FORMAT: u32 = 1;
@@ -49,8 +53,13 @@ impl Header {
 /// Reads the first line.
 pub fn read_header(bytes: &[u8]) -> Result<Header, LineError> {
     let malformed = |reason: String| LineError::malformed(1, reason);
-    let header: Header = serde_json::from_str(text(1, bytes)?)
-        .map_err(|error| malformed(format!("not the first line of a script or record: {}", said(&error))))?;
+    let text = text(1, bytes)?;
+    let no_header = |reason: &str| malformed(format!("not the first line of a script or record: {reason}"));
+    let Strict(line) = serde_json::from_str(text).map_err(|error| no_header(&said(&error)))?;
+    if !line.is_object() {
+        return Err(no_header("it is no object"));
+    }
+    let header: Header = serde_json::from_str(text).map_err(|error| no_header(&said(&error)))?;
     if header.deckname != FORMAT {
         return Err(malformed(format!("this is format {}; only {FORMAT} is known", header.deckname)));
     }
@@ -67,16 +76,16 @@ pub fn read_header(bytes: &[u8]) -> Result<Header, LineError> {
 pub(super) enum Line {
     /// What the next chance point of that name gives.
     Chance(Chance),
-    /// A seat acts, and perhaps the rules are expected to refuse it under this clause.
-    Act { seat: Seat, act: Value, refused: Option<String> },
+    /// A seat, or somebody, acts, and perhaps the rules are expected to refuse it under this clause.
+    Act { seat: Option<Seat>, act: Value, refused: Option<String> },
     /// A seat says something to all.
     Say { seat: Seat, body: Value },
     /// A seat notes something for itself.
     Note { seat: Seat, body: Value },
     /// What a viewer must see now.
     Expect(Expect),
-    /// The end of a record.
-    End(End),
+    /// The end of a record: what it opens, and its digest.
+    End(Colophon, String),
 }
 
 /// What a viewer must see at a JSON pointer into its view.
@@ -89,20 +98,22 @@ pub(super) struct Expect {
 }
 
 /// The last line of a record.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct End {
-    pub(super) seed: Seed,
-    pub(super) contributions: Vec<String>,
-    pub(super) outcome: Option<Outcome>,
-    pub(super) sha256: String,
+struct EndLine {
+    seed: Seed,
+    contributions: Vec<String>,
+    outcome: Option<Outcome>,
+    sha256: String,
 }
 
 /// A line by the field that tells what it is.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ActLine {
-    seat: Seat,
+    // Read by a function, so that nobody must be written as `null` and not be left out.
+    #[serde(deserialize_with = "Option::deserialize")]
+    seat: Option<Seat>,
     act: Value,
     refused: Option<String>,
 }
@@ -129,10 +140,9 @@ struct ExpectLine {
 
 impl Line {
     /// Reads a line that is not the first.
-    pub(super) fn read(number: usize, bytes: &[u8]) -> Result<Self, LineError> {
+    pub(super) fn read(number: usize, text: &str) -> Result<Self, LineError> {
         let malformed = |error: serde_json::Error| LineError::malformed(number, said(&error));
-        let text = text(number, bytes)?;
-        let line: Value = serde_json::from_str(text).map_err(malformed)?;
+        let Strict(line) = serde_json::from_str(text).map_err(malformed)?;
         let has = |field: &str| line.get(field).is_some();
         if has("chance") {
             serde_json::from_str(text).map(Self::Chance).map_err(malformed)
@@ -149,7 +159,8 @@ impl Line {
             let ExpectLine { expect } = serde_json::from_str(text).map_err(malformed)?;
             Ok(Self::Expect(expect))
         } else if has("sha256") {
-            serde_json::from_str(text).map(Self::End).map_err(malformed)
+            let EndLine { seed, contributions, outcome, sha256 } = serde_json::from_str(text).map_err(malformed)?;
+            Ok(Self::End(Colophon { seed, contributions, outcome }, sha256))
         } else {
             Err(LineError::malformed(number, NO_LINE))
         }
@@ -159,7 +170,7 @@ impl Line {
 const NO_LINE: &str = "a line has a \"chance\", an \"act\", a \"say\", a \"note\", an \"expect\", or is the end of a record with its \"sha256\"";
 
 /// What is wrong with the JSON, without the parser's own line number, which is always 1 here.
-pub(super) fn said(error: &serde_json::Error) -> String {
+fn said(error: &serde_json::Error) -> String {
     let message = error.to_string();
     match message.rfind(" at line ") {
         Some(end) => format!("{} (column {})", &message[..end], error.column()),

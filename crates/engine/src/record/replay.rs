@@ -5,42 +5,14 @@ use std::collections::VecDeque;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use super::line::{End, Expect, Header, Line};
-use crate::dice::hex;
+use super::line::{Expect, Header, Line, MAX_FILE, text};
+use super::strict::read_exact;
+use super::write::end_line;
+use super::{Colophon, LineError};
 use crate::{
     Act, Audience, Body, Chance, Ending, Match, Proposal, Refused, Remark, Rules, Scripted, Sealed, Seat, Seed, Step,
+    Viewer,
 };
-
-/// What is wrong with a line.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {reason}")]
-pub struct LineError {
-    /// Counted from 1.
-    pub line: usize,
-    /// What kind of wrong.
-    pub fault: Fault,
-    /// A sentence for people.
-    pub reason: String,
-}
-
-/// Two kinds of wrong: what cannot be read, and what does not hold.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fault {
-    /// It cannot be read as a script or record of this game.
-    Malformed,
-    /// It can be read, but an expectation, a rule, the digest or a chance outcome does not hold.
-    Broken,
-}
-
-impl LineError {
-    pub(super) fn malformed(line: usize, reason: impl Into<String>) -> Self {
-        Self { line, fault: Fault::Malformed, reason: reason.into() }
-    }
-
-    fn broken(line: usize, reason: impl Into<String>) -> Self {
-        Self { line, fault: Fault::Broken, reason: reason.into() }
-    }
-}
 
 /// What came of a line.
 #[derive(Clone, PartialEq, Debug)]
@@ -63,8 +35,9 @@ pub struct Replay<R: Rules> {
     fallback: Seed,
     played: Vec<Played<R>>,
     line: usize,
+    bytes: usize,
     digest: Sha256,
-    end: Option<(usize, End)>,
+    end: Option<(usize, Colophon)>,
 }
 
 /// A step with the lines that it stands on.
@@ -85,6 +58,9 @@ impl<R: Rules> Replay<R> {
             let known = R::VERSION;
             return Err(malformed(format!("rules version {} is not known here, only {known}", header.rules)));
         }
+        if !header.options.is_object() {
+            return Err(malformed("options stand in an object".to_owned()));
+        }
         let options: R::Options = serde_json::from_value(header.options.clone())
             .map_err(|error| malformed(format!("these options cannot be read: {error}")))?;
         let game = Match::<R>::new(options, header.seats).map_err(|refusal| malformed(refusal.to_string()))?;
@@ -99,6 +75,7 @@ impl<R: Rules> Replay<R> {
             fallback: Seed::of_text("what a script does not name"),
             played: Vec::new(),
             line: 1,
+            bytes: bytes.len(),
             digest,
             end: None,
         })
@@ -126,15 +103,20 @@ impl<R: Rules> Replay<R> {
     /// Plays the next line and says what happened; the deal happens before the first line that needs it.
     pub fn line(&mut self, bytes: &[u8]) -> Result<Vec<Happening<R>>, LineError> {
         self.line += 1;
+        self.bytes += bytes.len();
         let number = self.line;
+        if self.bytes > MAX_FILE {
+            return Err(LineError::malformed(number, format!("no match is longer than {MAX_FILE} bytes")));
+        }
         if self.end.is_some() {
             return Err(LineError::broken(number, "nothing may follow the end of a record"));
         }
-        if bytes.iter().all(u8::is_ascii_whitespace) {
+        let text = text(number, bytes)?;
+        if text.trim_ascii().is_empty() {
             self.digest.update(bytes);
             return Ok(Vec::new());
         }
-        let line = Line::read(number, bytes)?;
+        let line = Line::read(number, text)?;
         if let Line::Chance(chance) = line {
             self.digest.update(bytes);
             self.waiting.push_back(chance);
@@ -148,9 +130,9 @@ impl<R: Rules> Replay<R> {
             Line::Say { seat, body } => happened.push(self.say(seat, Audience::All, body)?),
             Line::Note { seat, body } => happened.push(self.say(seat, Audience::Own, body)?),
             Line::Expect(expect) => self.expect(&expect)?,
-            Line::End(end) => {
-                self.close(&end)?;
-                self.end = Some((number, end));
+            Line::End(colophon, sha256) => {
+                self.close(&colophon, &sha256, bytes)?;
+                self.end = Some((number, colophon));
             }
         }
         self.digest.update(bytes);
@@ -176,9 +158,13 @@ impl<R: Rules> Replay<R> {
         self.play(None, |game, dice| game.propose_deal(dice).map_err(|stale| stale.to_string())).map(Some)
     }
 
-    fn act(&mut self, seat: Seat, act: Value, refused: Option<String>) -> Result<Happening<R>, LineError> {
-        let action: R::Action = serde_json::from_value(act)
+    fn act(&mut self, seat: Option<Seat>, act: Value, refused: Option<String>) -> Result<Happening<R>, LineError> {
+        let action: R::Action = read_exact(&act)
             .map_err(|error| LineError::malformed(self.line, format!("this is no action of {}: {error}", R::SLUG)))?;
+        if refused.is_some() && self.is_record() {
+            return Err(LineError::malformed(self.line, "a record holds nothing that was refused"));
+        }
+        let seat = self.actor(seat, &action)?;
         let act = Act { seat, action };
         let Some(clause) = refused else {
             let Act { seat, action } = act.clone();
@@ -205,22 +191,51 @@ impl<R: Rules> Replay<R> {
         }
     }
 
+    /// Who acts: the seat that is named or, where nobody may be, the first that is allowed to.
+    fn actor(&self, named: Option<Seat>, action: &R::Action) -> Result<Seat, LineError> {
+        match named {
+            Some(_) if self.is_record() && R::anonymous(action) => {
+                Err(LineError::malformed(self.line, "a record does not tell who did this"))
+            }
+            Some(seat) => self.at_table(seat).map(|()| seat),
+            None if !R::anonymous(action) => Err(LineError::malformed(self.line, "this is not done by nobody")),
+            None => {
+                let may = |seat: &Seat| R::judge(&self.game.view(Viewer::Seat(*seat)), action).is_ok();
+                let mut seats = Seat::all(self.game.seats());
+                // Where no seat may, any will be refused.
+                let somebody = seats.clone().find(may).or_else(|| seats.next());
+                somebody.ok_or_else(|| LineError::malformed(self.line, "nobody sits at this table"))
+            }
+        }
+    }
+
+    fn at_table(&self, seat: Seat) -> Result<(), LineError> {
+        if seat.index() < usize::from(self.game.seats()) {
+            return Ok(());
+        }
+        Err(LineError::malformed(self.line, format!("this table has no {seat}")))
+    }
+
     fn play(
         &mut self,
         act: Option<Act<R>>,
         propose: impl FnOnce(&Match<R>, &mut dyn crate::Dice) -> Result<Proposal<R>, String>,
     ) -> Result<Happening<R>, LineError> {
         let step = self.game.steps();
+        let written = if self.is_record() { self.waiting.clone() } else { VecDeque::new() };
         let mut dice = Scripted::new(&mut self.waiting, Sealed::new(&self.fallback, step));
         let proposal = propose(&self.game, &mut dice);
-        let (taken, fell, flaw) = (dice.taken(), dice.fell(), dice.flaw().map(str::to_owned));
+        let (taken, flaw) = (dice.taken(), dice.flaw().map(str::to_owned));
         let lines: Vec<usize> = self.waiting_lines.drain(..taken).collect();
         let proposal = proposal.map_err(|reason| LineError::broken(self.line, reason))?;
         if let Some(flaw) = flaw {
             return Err(LineError::broken(lines.last().copied().unwrap_or(self.line), flaw));
         }
-        if self.is_record() && fell > 0 {
-            return Err(LineError::broken(self.line, "the record does not say how chance fell in this step"));
+        let fell = &proposal.step().chances;
+        if self.is_record() && !fell.iter().eq(written.iter().take(taken)) {
+            let differs = fell.iter().zip(&written).position(|(fell, written)| fell != written);
+            let line = differs.and_then(|index| lines.get(index)).unwrap_or(&self.line);
+            return Err(LineError::broken(*line, "the record does not say in full how chance fell in this step"));
         }
         let chances = lines.into_iter().zip(proposal.step().chances.iter().cloned()).collect();
         self.played.push(Played { line: self.line, act, chances });
@@ -230,13 +245,11 @@ impl<R: Rules> Replay<R> {
 
     fn say(&mut self, seat: Seat, to: Audience, body: Value) -> Result<Happening<R>, LineError> {
         let malformed = |reason: String| LineError::malformed(self.line, reason);
-        if seat.index() >= usize::from(self.game.seats()) {
-            return Err(malformed(format!("this table has no {seat}")));
-        }
+        self.at_table(seat)?;
         let body: Body<R::Claim> =
-            serde_json::from_value(body).map_err(|error| malformed(format!("this cannot be said: {error}")))?;
+            read_exact(&body).map_err(|error| malformed(format!("this cannot be said: {error}")))?;
         if let Body::Claim(claim) = &body {
-            let view = self.game.view(crate::Viewer::Seat(seat));
+            let view = self.game.view(Viewer::Seat(seat));
             if !R::claims(&view).any(|possible| possible == *claim) {
                 return Err(LineError::broken(self.line, "this cannot be claimed at this table now"));
             }
@@ -247,8 +260,11 @@ impl<R: Rules> Replay<R> {
     }
 
     fn expect(&self, expect: &Expect) -> Result<(), LineError> {
-        if expect.viewer.seat().is_some_and(|seat| seat.index() >= usize::from(self.game.seats())) {
-            return Err(LineError::malformed(self.line, "this table has no such seat"));
+        if let Viewer::Seat(seat) = expect.viewer {
+            self.at_table(seat)?;
+        }
+        if self.is_record() {
+            return Err(LineError::malformed(self.line, "a record expects nothing"));
         }
         let view = serde_json::to_value(self.game.view(expect.viewer))
             .map_err(|error| LineError::malformed(self.line, error.to_string()))?;
@@ -259,23 +275,28 @@ impl<R: Rules> Replay<R> {
         }
     }
 
-    fn close(&mut self, end: &End) -> Result<(), LineError> {
-        let broken = |reason: String| LineError::broken(self.line, reason);
+    fn close(&self, colophon: &Colophon, sha256: &str, bytes: &[u8]) -> Result<(), LineError> {
+        let broken = |reason: &str| Err(LineError::broken(self.line, reason));
         if let Some(&line) = self.waiting_lines.front() {
             return Err(LineError::broken(line, "nothing asked for this chance"));
         }
-        if hex(&self.digest.clone().finalize()) != end.sha256 {
-            return Err(broken("the digest does not fit: something before this line was changed".to_owned()));
+        let written = end_line(colophon, self.digest.clone())
+            .map_err(|error| LineError::malformed(self.line, error.to_string()))?;
+        if !written.ends_with(&format!("\"{sha256}\"}}\n")) {
+            return broken("the digest does not fit: something in this record was changed");
         }
-        if self.header.commitment.as_deref() != Some(&end.seed.commitment()) {
-            return Err(broken("the seed is not the one committed to in the first line".to_owned()));
+        if bytes != written.as_bytes() {
+            return broken("the last line is not written the one way that a record's is");
+        }
+        if self.header.commitment.as_deref() != Some(&colophon.seed.commitment()) {
+            return broken("the seed is not the one committed to in the first line");
         }
         let outcome = match self.game.ending() {
             Some(Ending::Finished(outcome)) => Some(outcome),
             Some(Ending::Abandoned) | None => None,
         };
-        if outcome != end.outcome {
-            return Err(broken("the outcome is not the one the match came to".to_owned()));
+        if outcome != colophon.outcome {
+            return broken("the outcome is not the one the match came to");
         }
         Ok(())
     }
@@ -283,10 +304,10 @@ impl<R: Rules> Replay<R> {
 
 /// Re-derives every chance outcome of a finished replay from the seed its last line opens.
 pub fn verify_chances<R: Rules>(replay: &Replay<R>) -> Result<usize, LineError> {
-    let Some((line, end)) = &replay.end else {
+    let Some((line, colophon)) = &replay.end else {
         return Err(LineError::broken(replay.line, "this is no record: there is no seed to check against"));
     };
-    let key = end.seed.mix(&end.contributions);
+    let key = colophon.seed.mix(&colophon.contributions);
     let mut game = Match::<R>::new(replay.game.options().clone(), replay.game.seats())
         .map_err(|refusal| LineError::malformed(1, refusal.to_string()))?;
     let mut count = 0;

@@ -20,7 +20,8 @@ pub struct Colophon {
 
 #[derive(Serialize)]
 struct ActLine<'a, A> {
-    seat: Seat,
+    /// Nobody where it must not be told who it was.
+    seat: Option<Seat>,
     act: &'a A,
 }
 
@@ -30,17 +31,17 @@ struct SayLine<'a, C> {
     say: &'a Body<C>,
 }
 
+/// The last line without its digest.
 #[derive(Serialize)]
-struct EndLine<'a> {
+struct Opened<'a> {
     seed: String,
     contributions: &'a [String],
     outcome: Option<Outcome>,
-    sha256: String,
 }
 
 /// The record of a match that is over: all steps, what was said to all, and the opened seed.
 ///
-/// Private notes stay private.
+/// Private notes stay private, and who did something [anonymous](Rules::anonymous) stays untold.
 pub fn record_of<R: Rules>(
     header: Header,
     steps: &[Step<R>],
@@ -59,16 +60,26 @@ pub fn record_of<R: Rules>(
             push::<Chance>(&mut text, chance)?;
         }
         if let Some(Act { seat, action }) = cause {
-            push(&mut text, &ActLine { seat: *seat, act: action })?;
+            let seat = (!R::anonymous(action)).then_some(*seat);
+            push(&mut text, &ActLine { seat, act: action })?;
         }
     }
     for Remark { seat, body, .. } in public {
         push(&mut text, &SayLine { seat: *seat, say: body })?;
     }
-    let sha256 = hex(&Sha256::digest(text.as_bytes()));
-    let Colophon { seed, contributions, outcome } = colophon;
-    push(&mut text, &EndLine { seed: seed.reveal(), contributions, outcome: *outcome, sha256 })?;
+    let end = end_line(colophon, Sha256::new_with_prefix(&text))?;
+    text.push_str(&end);
     Ok(text)
+}
+
+/// The last line, the one way it is written; its digest is of everything before the digest.
+pub(super) fn end_line(colophon: &Colophon, before: Sha256) -> Result<String, serde_json::Error> {
+    let Colophon { seed, contributions, outcome } = colophon;
+    let mut line = serde_json::to_string(&Opened { seed: seed.reveal(), contributions, outcome: *outcome })?;
+    // The closing brace comes after the digest.
+    line.pop();
+    let digest = hex(&before.chain_update(&line).finalize());
+    Ok(format!("{line},\"sha256\":\"{digest}\"}}\n"))
 }
 
 fn push<T: Serialize>(text: &mut String, line: &T) -> Result<(), serde_json::Error> {

@@ -1,0 +1,124 @@
+//! The schemas describe what the games really read and write.
+
+mod validator;
+
+use catalog::{Deed, Game, Lens, Wish};
+use engine::{Replay, Rules, Seed, Viewer, read_header};
+use heimlich::Heimlich;
+use serde_json::{Value, json};
+use terminal::Style;
+use validator::Validator;
+
+const VARIANTS: [&str; 3] =
+    ["{}", r#"{"top_secret":true,"start":1}"#, r#"{"top_secret":true,"dossier":true,"bystanders_count":true}"#];
+
+/// The options to try a game with; a game without an entry is tried as it comes.
+fn variants(game: &dyn Game) -> &'static [&'static str] {
+    if game.slug() == "heimlich" { &VARIANTS } else { &["{}"] }
+}
+
+fn record(game: &dyn Game, seats: u8, options: &str) -> String {
+    let wish = Wish { seats, options: options.to_owned(), seed: Seed::of_text("schema"), names: Vec::new() };
+    game.random_match(wish).expect("a random match")
+}
+
+/// Everything that happens in this record, as this lens shows it: events or notices.
+fn told(record: &str, lens: Lens) -> Vec<Value> {
+    let mut lines = record.split_inclusive('\n').map(str::as_bytes);
+    let first = lines.next().expect("a first line");
+    let mut replay = catalog::replay(first, lens, Style::Plain).expect("a record");
+    let accounts: Vec<_> = lines.flat_map(|line| replay.line(line).expect("it holds")).collect();
+    let deeds = accounts.into_iter().map(|account| account.deed);
+    deeds
+        .flat_map(|deed| match deed {
+            Deed::Step { told, .. } => told,
+            Deed::Refused { .. } | Deed::Said { .. } => Vec::new(),
+        })
+        .map(|told| told.data)
+        .collect()
+}
+
+#[track_caller]
+fn assert_allowed(validator: &Validator, property: &str, value: &Value) {
+    assert!(validator.allows(property, value), "{value} is no {property}");
+}
+
+#[test]
+fn what_a_match_consists_of_fits_the_schema() {
+    for game in catalog::games() {
+        let validator = Validator::new(game.schema());
+        for (seats, options) in
+            game.seats().flat_map(|seats| variants(*game).iter().map(move |options| (seats, options)))
+        {
+            let record = record(*game, seats, options);
+            let lines: Vec<Value> = record.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+            assert_allowed(&validator, "options", &lines[0]["options"]);
+            assert_allowed(&validator, "outcome", &lines[lines.len() - 1]["outcome"]);
+            for line in lines.iter().filter(|line| line.get("act").is_some()) {
+                assert_allowed(&validator, "action", &line["act"]);
+            }
+            for event in told(&record, Lens::Everything) {
+                assert_allowed(&validator, "event", &event);
+            }
+            for viewer in Viewer::all(seats) {
+                for notice in told(&record, Lens::Only(viewer)) {
+                    assert_allowed(&validator, "notice", &notice);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_viewers_see_and_may_say_fits_the_schema() {
+    let game = catalog::find("heimlich").expect("it is in the catalog");
+    let validator = Validator::new(game.schema());
+    for options in VARIANTS {
+        let record = record(game, 3, options);
+        let mut lines = record.split_inclusive('\n').map(str::as_bytes);
+        let first = lines.next().expect("a first line");
+        let header = read_header(first).expect("a first line");
+        let mut replay = Replay::<Heimlich>::begin(header, first).expect("a record");
+        for line in lines {
+            replay.line(line).expect("it holds");
+            for viewer in Viewer::all(3) {
+                let view = replay.game().view(viewer);
+                assert_allowed(&validator, "view", &json!(view));
+                for action in Heimlich::legal(&view) {
+                    assert_allowed(&validator, "action", &json!(action));
+                }
+            }
+        }
+        let view = replay.game().view(Viewer::all(3).next().expect("a seat"));
+        for claim in Heimlich::claims(&view) {
+            assert_allowed(&validator, "claim", &json!(claim));
+        }
+    }
+}
+
+#[test]
+fn what_no_match_consists_of_does_not_fit() {
+    let validator = Validator::new(catalog::find("heimlich").expect("it is in the catalog").schema());
+    for (property, value) in [
+        ("options", json!({"top_secret": 1})),
+        ("options", json!({"clues": true})),
+        ("options", json!({"start": 8})),
+        ("options", json!({"colours": ["red", "red"]})),
+        ("action", json!("roll")),
+        ("action", json!({})),
+        ("action", json!({"roll": {}, "pass": {}})),
+        ("action", json!({"roll": {"again": true}})),
+        ("action", json!({"move": {"red": 256}})),
+        ("action", json!({"move": {"red": -1}})),
+        ("action", json!({"safe": {"to": "11"}})),
+        ("action", json!({"safe": {}})),
+        ("action", json!({"play": {"retreat": {"agent": "pink", "by": 1}}})),
+        ("event", json!({"rolled": {"face": "7"}})),
+        ("notice", json!({"drew": {"seat": 0}})),
+        ("claim", json!({"push": {}})),
+        ("outcome", json!({"ranks": [1, 2]})),
+        ("view", json!({})),
+    ] {
+        assert!(!validator.allows(property, &value), "{value} passes as {property}");
+    }
+}

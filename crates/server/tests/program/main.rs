@@ -1,0 +1,7 @@
+//! The built program: what it says, what it refuses, and that it survives anything.
+
+mod commands;
+mod hostile;
+mod round_trip;
+mod run;
+mod tampering;
