@@ -150,8 +150,9 @@ To make it yours, in this order (CONTRIBUTING.md has more about \"Adding a game\
      and `cargo test -p {package} --features planted --test planted` catches your leaks
   3. crates/terminal: `{slug}.workspace = true` in its Cargo.toml, `mod {ident};` in src/lib.rs,
      and `impl Face for {game}` in src/{ident}.rs
-  4. crates/catalog: `{slug}.workspace = true` in its Cargo.toml, and `game::of::<{game}>()` in the list in src/lib.rs
-  5. {place}/tests/records: golden records for all variants and seat counts, made with `deckname random {slug}`
+  4. crates/catalog: `{slug}.workspace = true` in its Cargo.toml,
+     and `game::of::<{game}>()` in the list in src/lib.rs
+  5. tests/records: golden records for all variants and seat counts; tests/records.rs says how to make them
   6. a line in CHANGELOG.md, then `cargo xtask ci`"
     )
 }

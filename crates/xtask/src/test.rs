@@ -12,6 +12,7 @@ pub(crate) fn steps() -> Vec<Step> {
     vec![
         Step::new("tests", workspace_tests),
         Step::new("planted leaks", planted_leaks),
+        Step::new("broken store", broken_store),
         Step::new("new game", new_game::check),
     ]
 }
@@ -30,4 +31,10 @@ fn planted_leaks() -> Result<()> {
     }
     println!("games with planted leaks: {}", games.join(", "));
     Ok(())
+}
+
+/// Compiles the store's broken setting in and runs the test that expects its losses to be noticed.
+fn broken_store() -> Result<()> {
+    let broken = ["--features", "broken", "--test", "processes"];
+    run_to_success(cargo(&["test", "-p", "deckname-store"])?.args(broken))
 }

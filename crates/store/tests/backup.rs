@@ -1,0 +1,165 @@
+//! Backups of a store that is in use, and what is made of them.
+
+mod scratch;
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+
+use rusqlite::Connection;
+use store::{Existing, FileError, Store, backup, restore};
+
+use scratch::{Scratch, append, opaque, table};
+
+fn with_one_entry(database: &Path, text: &str) -> Store {
+    let store = Store::open(database).expect("a new database");
+    store.append(append(table(1), 0, &[text])).wait().expect("appended");
+    store
+}
+
+#[track_caller]
+fn assert_has(database: &Path, text: &str) {
+    let store = Store::open(database).expect("a database");
+    let log = store.read(table(1), 0).wait().expect("read");
+    assert!(log.len() == 1 && log[0].bytes == opaque(text), "it is not {text}");
+}
+
+/// What the copies must hold: how many entries each writer had been told of before.
+const WRITERS: u8 = 4;
+
+#[test]
+fn a_backup_has_everything_that_was_answered_before_and_nothing_half() {
+    let scratch = Scratch::new();
+    let store = Store::open(&scratch.database()).expect("a new database");
+    let told: [AtomicU64; WRITERS as usize] = Default::default();
+    let enough = AtomicBool::new(false);
+    let count = || told.each_ref().map(|told| told.load(Ordering::SeqCst));
+    let (before, after) = thread::scope(|scope| {
+        for (told, number) in told.iter().zip(0..) {
+            let (store, enough) = (&store, &enough);
+            scope.spawn(move || {
+                while !enough.load(Ordering::SeqCst) {
+                    let at = told.load(Ordering::SeqCst);
+                    let texts = [at.to_string(), (at + 1).to_string()];
+                    let appended = store.append(append(table(number), at, &texts.each_ref().map(|text| &**text)));
+                    told.store(appended.wait().expect("appended").entries, Ordering::SeqCst);
+                }
+            });
+        }
+        let copies = [0, 1, 2, 3].map(|copy| {
+            while count().iter().any(|told| *told < 100 * (copy + 1)) {
+                thread::yield_now();
+            }
+            let before = count();
+            let to = scratch.path(&format!("copy-{copy}"));
+            // Through the store, or beside it as another process would.
+            let made = if copy % 2 == 0 { store.backup(to).wait() } else { backup(&scratch.database(), &to) };
+            made.map(|()| before)
+        });
+        enough.store(true, Ordering::SeqCst);
+        (copies, count)
+    });
+    let after = after();
+    for (copy, before) in before.into_iter().enumerate() {
+        let before = before.expect("a backup");
+        let restored = scratch.path(&format!("restored-{copy}.db"));
+        restore(&scratch.path(&format!("copy-{copy}")), &restored, Existing::Keep).expect("restored");
+        let store = Store::open(&restored).expect("a database");
+        for (number, (before, after)) in (0..).zip(before.into_iter().zip(after)) {
+            let log = store.read(table(number), 0).wait().expect("read");
+            let length = log.len() as u64;
+            assert!(before <= length && length <= after && length.is_multiple_of(2), "{before} {length} {after}");
+            assert!(
+                (0..).zip(&log).all(|(at, entry): (u64, _)| entry.seq == at && entry.bytes == opaque(&at.to_string()))
+            );
+        }
+        let total: u64 = store.tables().wait().expect("the tables").iter().map(|table| table.entries).sum();
+        assert!(total >= before.iter().sum());
+    }
+}
+
+#[test]
+fn a_backup_is_one_private_file_and_overwrites_nothing() {
+    let scratch = Scratch::new();
+    let store = with_one_entry(&scratch.database(), "a");
+    let copies = scratch.path("copies");
+    fs::create_dir(&copies).expect("a directory");
+    let copy = copies.join("copy");
+    store.backup(copy.clone()).wait().expect("a backup");
+    let files: Vec<_> =
+        fs::read_dir(&copies).expect("the directory").map(|file| file.expect("a file").path()).collect();
+    assert_eq!(files, [&*copy]);
+    assert_eq!(fs::metadata(&copy).expect("it is there").permissions().mode() & 0o777, 0o600);
+
+    let bytes = fs::read(&copy).expect("it is there");
+    assert_eq!(bytes[18..20], [1, 1], "it can be read from a disk that cannot be written: it wants no log beside it");
+    assert_eq!(store.backup(copy.clone()).wait(), Err(FileError::Exists { path: copy.clone() }));
+    assert_eq!(backup(&scratch.database(), &copy), Err(FileError::Exists { path: copy.clone() }));
+    assert!(fs::read(&copy).expect("it is there") == bytes, "it was changed");
+
+    let nowhere = store.backup(scratch.path("nowhere/copy")).wait();
+    assert!(matches!(nowhere, Err(FileError::Failed { .. })), "{nowhere:?}");
+    assert_eq!(Store::memory().backup(scratch.path("memory")).wait(), Err(FileError::NoFile));
+}
+
+#[test]
+fn a_restore_replaces_a_database_only_if_told_and_only_if_nobody_uses_it() {
+    let scratch = Scratch::new();
+    let copy = scratch.path("copy");
+    with_one_entry(&scratch.path("old.db"), "old").backup(copy.clone()).wait().expect("a backup");
+
+    let path = fs::canonicalize(scratch.path(".")).expect("the directory").join("deckname.db");
+    let current = with_one_entry(&path, "current");
+    assert_eq!(restore(&copy, &path, Existing::Replace), Err(FileError::InUse { path: path.clone() }));
+    // A process that was killed leaves its log behind; here the log is kept and put back.
+    let log = fs::read(scratch.path("deckname.db-wal")).expect("the log");
+    current.close();
+    assert_eq!(restore(&copy, &path, Existing::Keep), Err(FileError::Exists { path: path.clone() }));
+    assert_has(&path, "current");
+
+    fs::write(scratch.path("deckname.db-wal"), log).expect("written");
+    restore(&copy, &path, Existing::Replace).expect("restored");
+    assert_has(&path, "old");
+    assert!(!scratch.path("deckname.db.restoring").exists());
+    restore(&copy, &scratch.path("new/place/deckname.db"), Existing::Keep).expect("restored");
+    assert_has(&scratch.path("new/place/deckname.db"), "old");
+}
+
+#[test]
+fn only_a_whole_database_of_ours_is_restored() {
+    let scratch = Scratch::new();
+    let copy = scratch.path("copy");
+    let store = Store::open(&scratch.database()).expect("a new database");
+    for number in 0..100 {
+        store.append(append(table(1), number, &["x".repeat(3000).as_str()])).wait().expect("appended");
+    }
+    store.backup(copy.clone()).wait().expect("a backup");
+    let whole = fs::read(&copy).expect("it is there");
+    let middle = whole.len() / 2;
+    let mut scribbled = whole.clone();
+    scribbled[middle..middle + 4096].fill(0xa5);
+
+    let restored = scratch.path("restored.db");
+    let refused = |name: &str| {
+        let refused = restore(&scratch.path(name), &restored, Existing::Replace).expect_err("it was restored");
+        assert!(!restored.exists());
+        refused.to_string()
+    };
+    let write = |name: &str, bytes: &[u8]| fs::write(scratch.path(name), bytes).expect("written");
+    write("scribbled", &scribbled);
+    write("half", &whole[..middle]);
+    write("text", &b"no database".repeat(100));
+    write("empty", b"");
+    write("newer", &whole);
+    let connection = Connection::open(scratch.path("newer")).expect("a connection");
+    connection.pragma_update(None, "user_version", 1000).expect("another version");
+    assert!(refused("scribbled").contains("is damaged ("));
+    assert!(refused("half").contains("is damaged ("));
+    assert!(refused("text").ends_with("is not a Deckname database"));
+    assert!(refused("empty").ends_with("is not a Deckname database"));
+    assert!(refused("newer").contains("was written by a newer Deckname (schema 1000"));
+    assert!(refused("missing").contains("No such file"));
+    restore(&copy, &restored, Existing::Keep).expect("restored");
+}
