@@ -29,10 +29,7 @@ pub(crate) fn replayed(bytes: &[u8]) -> Result<Replay<Heimlich>, LineError> {
 
 /// How the match came out, if it did.
 pub(crate) fn outcome(game: &Match<Heimlich>) -> Option<Outcome> {
-    match game.ending() {
-        Some(Ending::Finished(outcome)) => Some(outcome),
-        Some(Ending::Abandoned) | None => None,
-    }
+    game.ending().and_then(Ending::outcome)
 }
 
 /// Every error names a line that is there, and is itself one short line.

@@ -70,10 +70,7 @@ pub(crate) fn random_match<R: Rules>(wish: Wish) -> Result<String, TableError> {
         let proposal = game.propose(seat, action, &mut Sealed::new(&seed, game.steps()))?;
         steps.push(game.commit(proposal)?);
     }
-    let outcome = match game.ending() {
-        Some(Ending::Finished(outcome)) => Some(outcome),
-        Some(Ending::Abandoned) | None => None,
-    };
+    let outcome = game.ending().and_then(Ending::outcome);
     let mut header = Header::new(R::SLUG.to_owned(), R::VERSION, seats, written);
     header.names = names;
     record_of::<R>(header, &steps, &[], &Colophon { seed, contributions: Vec::new(), outcome })
@@ -82,7 +79,7 @@ pub(crate) fn random_match<R: Rules>(wish: Wish) -> Result<String, TableError> {
 
 /// The minds have dice of their own, so that what they do says nothing about what falls.
 pub(crate) fn whim_of(seed: &Seed) -> Seed {
-    seed.mix(&["random minds".to_owned()])
+    seed.branch("random minds")
 }
 
 pub(crate) fn read_options<R: Rules>(text: &str) -> Result<R::Options, TableError> {

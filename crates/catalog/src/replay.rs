@@ -1,6 +1,6 @@
 //! A replay without its types: bytes in, accounts out.
 
-use engine::{Ending, Happening, Header, LineError, Replay, Viewer, verify_chances};
+use engine::{Ending, Happening, Header, LineError, Replay, Seat, Viewer, verify_chances};
 use terminal::{Face, Names, Style};
 
 use crate::account::Teller;
@@ -25,6 +25,9 @@ pub trait AnyReplay {
 
     /// How the match ended, if it has.
     fn ending(&self) -> Option<Ending>;
+
+    /// What the seats of a record threw into its seed.
+    fn contributions(&self) -> Vec<(Seat, String)>;
 
     /// After the end: derives every chance outcome from the seed again, and says how many there were.
     fn verify(&self) -> Result<usize, LineError>;
@@ -87,6 +90,12 @@ impl<R: Face> AnyReplay for Replaying<R> {
 
     fn ending(&self) -> Option<Ending> {
         self.replay.game().ending()
+    }
+
+    fn contributions(&self) -> Vec<(Seat, String)> {
+        let thrown = self.replay.colophon().map(|colophon| colophon.contributions.as_slice()).unwrap_or_default();
+        let by_seat = Seat::all(self.replay.game().seats()).zip(thrown);
+        by_seat.filter_map(|(seat, thrown)| Some((seat, thrown.clone()?))).collect()
     }
 
     fn verify(&self) -> Result<usize, LineError> {

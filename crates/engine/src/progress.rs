@@ -88,6 +88,16 @@ pub enum Ending {
     Abandoned,
 }
 
+impl Ending {
+    /// Ranks and points, if the rules came to any.
+    pub const fn outcome(self) -> Option<Outcome> {
+        match self {
+            Self::Finished(outcome) => Some(outcome),
+            Self::Abandoned => None,
+        }
+    }
+}
+
 impl<R: Rules> Match<R> {
     /// The table before the deal.
     pub fn new(options: R::Options, seats: u8) -> Result<Self, R::Refusal> {

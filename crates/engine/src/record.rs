@@ -9,6 +9,7 @@ mod replay;
 mod strict;
 mod write;
 
+pub(crate) use fault::is_tricky;
 pub use fault::{Fault, LineError, printable};
 pub use line::{Header, MAX_FILE, MAX_LINE, read_header};
 pub use replay::{Happening, Replay, verify_chances};

@@ -43,14 +43,14 @@ pub enum Body<C> {
     Claim(C),
 }
 
-/// A bounded text without control characters.
+/// A bounded text without control characters or anything else that shows it as another than it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Text(String);
 
 impl Text {
-    /// Takes the control characters out; an empty or too long text is refused.
+    /// Takes such characters out; an empty or too long text is refused.
     pub fn new(text: &str) -> Result<Self, TextError> {
-        let text: String = text.chars().filter(|letter| !letter.is_control()).collect();
+        let text: String = text.chars().filter(|&letter| !crate::record::is_tricky(letter)).collect();
         let text = text.trim();
         match text.chars().count() {
             0 => Err(TextError::Empty),

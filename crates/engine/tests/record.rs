@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 /// The record of a match, with two things said and one noted.
 fn record(seed: &str, options: Options) -> String {
     let seed = Seed::of_text(seed);
-    let contributions = vec!["what Anne threw in".to_owned()];
+    let contributions = vec![Some("what Anne threw in".to_owned()), None];
     let key = seed.mix(&contributions);
     let mut header = Header::new("pebbles".to_owned(), 3, 2, json!(options));
     header.names = vec!["Anne".to_owned(), "Bernd".to_owned()];
@@ -24,13 +24,11 @@ fn record(seed: &str, options: Options) -> String {
         let toss = game.propose(seat, Action::Toss {}, &mut Sealed::new(&key, game.steps())).expect("it is their turn");
         steps.push(game.commit(toss).expect("nothing happened in between"));
     }
-    let outcome = match game.ending() {
-        Some(Ending::Finished(outcome)) => Some(outcome),
-        Some(Ending::Abandoned) | None => None,
-    };
+    let outcome = game.ending().and_then(Ending::outcome);
     let remark = |after, to, body| Remark { after, seat: seat(1), to, body };
     let text = |text| Body::Text(Text::new(text).expect("a short text"));
     let remarks = [
+        remark(0, Audience::All, text("Before anything is dealt.")),
         remark(1, Audience::All, text("Good luck!")),
         remark(2, Audience::Own, text("for my eyes only")),
         remark(steps.len() as u64, Audience::All, Body::Claim(Claim::Lucky)),
@@ -71,7 +69,7 @@ fn a_record_can_be_replayed_and_verified() {
     let text = record("heads", Options::default());
     let replay = replay(&text).expect("it holds");
     assert!(matches!(replay.game().ending(), Some(Ending::Finished(_))));
-    assert_eq!(replay.remarks().len(), 2);
+    assert_eq!(replay.remarks().len(), 3);
     assert_eq!(verify(&text), Ok(replay.game().steps() as usize));
     assert!(!text.contains("my eyes only"));
     assert_eq!(sealed_again(&text), text);
@@ -145,6 +143,34 @@ fn other_contributions_mean_another_deal() {
     let text = sealed_again(&text);
     assert!(replay(&text).is_ok(), "the rules and the digest alone do not notice");
     assert!(verify(&text).expect_err("the seed does").reason.contains("by the seed"));
+}
+
+#[test]
+fn contributions_are_by_seat() {
+    let text = record("heads", Options { heads_to_win: Some(100) });
+    let moved = sealed_again(&text.replace("[\"what Anne threw in\",null]", "[null,\"what Anne threw in\"]"));
+    assert!(verify(&moved).expect_err("another seat threw it").reason.contains("by the seed"));
+    let more = sealed_again(&text.replace(",null]", ",null,null]"));
+    assert!(replay(&more).err().expect("two sit here").reason.contains("by seat"));
+}
+
+#[test]
+fn a_flood_of_chances_is_refused_early() {
+    let head = "{\"deckname\":1,\"game\":\"pebbles\",\"rules\":3,\"seats\":2}\n";
+    let one = "{\"chance\":\"coin\",\"is\":1}\n";
+    let error = replay(&format!("{head}{}", one.repeat(65))).err().expect("no step asks for so many");
+    assert_eq!((error.line, error.fault), (66, Fault::Malformed));
+    let many = format!("{{\"chance\":\"coin\",\"is\":[{}1]}}\n", "1,".repeat(1000));
+    let error = replay(&format!("{head}{many}")).err().expect("no chance point has so many");
+    assert_eq!((error.line, error.fault), (2, Fault::Malformed));
+}
+
+#[test]
+fn nothing_is_read_twice_with_two_meanings() {
+    let hidden = "{\"$serde_json::private::RawValue\":\"{\\\"toss\\\":{}}\"}";
+    let text = record("heads", Options::default()).replacen("{\"toss\":{}}", hidden, 1);
+    let error = replay(&text).err().expect("this is no action");
+    assert_eq!(error.fault, Fault::Malformed, "{error}");
 }
 
 #[test]

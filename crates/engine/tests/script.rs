@@ -157,7 +157,7 @@ fn a_first_line_must_fit_the_game() {
     assert!(change("\"seats\":2", "\"seats\":8").contains("PB-1"));
     assert!(change("\"seats\":2", "\"seats\":256").contains("256"));
     assert!(change("}", ",\"names\":[\"Anne\"]}").contains("1 names for 2 seats"));
-    assert!(change("}", ",\"names\":[\"A\\n\",\"B\"]}").contains("control characters"));
+    assert!(change("}", ",\"names\":[\"A\\n\",\"B\"]}").contains("visible"));
     assert!(change("}", ",\"options\":[]}").contains("options stand in an object"));
     assert!(change("}", ",\"options\":{\"colours\":1}}").contains("unknown field `colours`"));
     assert!(change(FIRST, "").contains("EOF"));

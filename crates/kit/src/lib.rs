@@ -15,6 +15,7 @@ mod choices;
 mod effort;
 mod finding;
 mod json;
+mod never_leaves;
 mod replays;
 mod secrecy;
 mod table;
@@ -28,3 +29,6 @@ pub use replays::replays;
 pub use secrecy::{Least, Report, secrecy};
 pub use table::Table;
 pub use worlds::worlds;
+
+#[doc(hidden)]
+pub use serde::Serialize;

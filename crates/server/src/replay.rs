@@ -109,6 +109,7 @@ fn is_record(replay: &dyn AnyReplay) -> bool {
 pub(crate) fn verdict(replay: &dyn AnyReplay) -> String {
     let kind = if is_record(replay) { "record" } else { "script" };
     let ending = match replay.ending() {
+        None if is_record(replay) => "broken off before its end".to_owned(),
         None => "not over".to_owned(),
         Some(Ending::Abandoned) => "abandoned after too many steps".to_owned(),
         Some(Ending::Finished(outcome)) => {

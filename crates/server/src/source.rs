@@ -50,7 +50,7 @@ impl Source {
         mut tell: impl FnMut(&dyn AnyReplay, &[Account]) -> io::Result<()>,
     ) -> Result<Box<dyn AnyReplay>, Failure> {
         let name = self.name.clone();
-        let blame = |error: LineError| blame(&name, &error);
+        let blame = |error: LineError| blame(&name, &error, lens);
         let Some(first) = self.next_line()? else {
             return Err(blame(LineError::malformed(1, "there is nothing in it")));
         };
@@ -64,14 +64,19 @@ impl Source {
         Ok(replay)
     }
 
-    /// Says which file has this error.
+    /// Says which file has this error, to somebody who may know everything.
     pub(crate) fn blame(&self, error: &LineError) -> Failure {
-        blame(&self.name, error)
+        blame(&self.name, error, Lens::Everything)
     }
 }
 
-fn blame(name: &str, error: &LineError) -> Failure {
-    let reason = format!("{name}: {error}");
+fn blame(name: &str, error: &LineError, lens: Lens) -> Failure {
+    let name = engine::printable(name);
+    let reason = match (lens, error.fault) {
+        // What does not hold may be about what this viewer must not know.
+        (Lens::Only(_), Fault::Broken) => format!("{name}: line {}: something here does not hold", error.line),
+        (Lens::Everything | Lens::Only(_), Fault::Malformed | Fault::Broken) => format!("{name}: {error}"),
+    };
     match error.fault {
         Fault::Malformed => Failure::Unreadable(reason),
         Fault::Broken => Failure::Broken(reason),

@@ -101,7 +101,7 @@ impl<'a, 'b, R: Face> Course<'a, 'b, R> {
         let view = self.game.view(Viewer::Seat(seat));
         let action = (self.opponent)(&view)
             .filter(|action| R::judge(&view, action).is_ok())
-            .or_else(|| R::idle(&view, &mut Fast::new(self.game.steps())))
+            .or_else(|| R::idle(&view, &mut *self.chances.dice(self.game.steps())))
             .or_else(|| R::legal(&view).next());
         match action {
             Some(action) => self.act(seat, action, desk),
@@ -125,7 +125,9 @@ impl<'a, 'b, R: Face> Course<'a, 'b, R> {
                 desk.look(self.game.view(MY_EYES));
                 Ok(())
             }
-            Err(refused) => desk.say(&format!("That cannot be done: {refused}.")),
+            Err(refused) if seat == ME => desk.say(&format!("That cannot be done: {refused}.")),
+            // Why another seat is refused can be its secret.
+            Err(_) => Err(Stop::Broken(io::Error::other("an opponent did what cannot be done"))),
         }
     }
 

@@ -52,7 +52,7 @@ fn evening<R: Face>(
     let options = options.map_or_else(|| ask_options::<R>(console), Ok)?;
     for number in 1_u32.. {
         // The first match is decided by the seed itself, so that it can be played again.
-        let seed = if number == 1 { seed.clone() } else { seed.mix(&[format!("match {number}")]) };
+        let seed = if number == 1 { seed.clone() } else { seed.branch(&format!("match {number}")) };
         let game = Match::<R>::new(options.clone(), seats).map_err(refused)?;
         Course::new(game, &seed, &mut *opponent).run(console)?;
         let again = console.ask("Another match at this table? y/N > ")?.ok_or(Stop::EndOfInput)?;

@@ -23,24 +23,18 @@ pub struct Scripted<'a, D> {
     forced: &'a mut VecDeque<Chance>,
     otherwise: D,
     taken: usize,
-    fell: usize,
     flaw: Option<String>,
 }
 
 impl<'a, D: Dice> Scripted<'a, D> {
     /// Takes outcomes from the front of `forced`.
     pub const fn new(forced: &'a mut VecDeque<Chance>, otherwise: D) -> Self {
-        Self { forced, otherwise, taken: 0, fell: 0, flaw: None }
+        Self { forced, otherwise, taken: 0, flaw: None }
     }
 
     /// How many of the forced outcomes were taken.
     pub const fn taken(&self) -> usize {
         self.taken
-    }
-
-    /// How many chance points were left to the other dice.
-    pub const fn fell(&self) -> usize {
-        self.fell
     }
 
     /// Why the last outcome taken was impossible, if it was.
@@ -50,7 +44,6 @@ impl<'a, D: Dice> Scripted<'a, D> {
 
     fn next(&mut self, point: &str) -> Option<Value> {
         if self.flaw.is_some() || self.forced.front().is_none_or(|chance| chance.point != point) {
-            self.fell += 1;
             return None;
         }
         self.taken += 1;

@@ -29,18 +29,31 @@ impl Seed {
         hex(&Sha256::digest(self.0))
     }
 
-    /// The key that decides the match: HMAC-SHA-256 under the seed of what the seats threw in, each length-prefixed.
+    /// The key that decides the match: HMAC-SHA-256 under the seed of what the seats threw in, by seat.
     ///
-    /// With nothing thrown in the key is the seed itself.
-    pub fn mix(&self, contributions: &[String]) -> Seed {
-        if contributions.is_empty() {
+    /// Each contribution is preceded by its seat, as one byte, and its length in bytes, as eight. With nothing thrown in
+    /// the key is the seed itself.
+    pub fn mix(&self, contributions: &[Option<String>]) -> Seed {
+        let mut mac = keyed(self);
+        for (seat, contribution) in contributions.iter().enumerate() {
+            if let Some(contribution) = contribution {
+                mac.update(&[seat as u8]);
+                mac.update(&(contribution.len() as u64).to_be_bytes());
+                mac.update(contribution.as_bytes());
+            }
+        }
+        if contributions.iter().all(Option::is_none) {
             return self.clone();
         }
+        Self(mac.finalize().into_bytes().into())
+    }
+
+    /// Another seed that follows from this one, for something beside the match: what minds do, the next match.
+    pub fn branch(&self, purpose: &str) -> Seed {
         let mut mac = keyed(self);
-        for contribution in contributions {
-            mac.update(&(contribution.len() as u64).to_be_bytes());
-            mac.update(contribution.as_bytes());
-        }
+        // No contribution begins like this: there is no such seat.
+        mac.update(&[u8::MAX]);
+        mac.update(purpose.as_bytes());
         Self(mac.finalize().into_bytes().into())
     }
 

@@ -38,6 +38,15 @@ impl LineError {
     }
 }
 
+/// Whether a character could break a line, or show a text as another than it is.
+pub(crate) const fn is_tricky(letter: char) -> bool {
+    matches!(
+        letter,
+        '\0'..='\x1f' | '\x7f'..='\u{9f}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
+    )
+}
+
 /// A text from outside as one line, without anything that could play tricks on a terminal, and not too long.
 pub fn printable(text: &str) -> String {
     let mut out = String::new();
@@ -46,7 +55,7 @@ pub fn printable(text: &str) -> String {
             out.push('…');
             break;
         }
-        if letter.is_control() {
+        if is_tricky(letter) {
             // Writing to a string cannot fail.
             let _ = write!(out, "{}", letter.escape_default());
         } else {

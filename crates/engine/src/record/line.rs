@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::fault::is_tricky;
 use super::strict::Strict;
 use super::{Colophon, LineError};
 use crate::{Chance, Outcome, Seat, Seed, Viewer};
@@ -59,15 +60,15 @@ pub fn read_header(bytes: &[u8]) -> Result<Header, LineError> {
     if !line.is_object() {
         return Err(no_header("it is no object"));
     }
-    let header: Header = serde_json::from_str(text).map_err(|error| no_header(&said(&error)))?;
+    let header = Header::deserialize(line).map_err(|error| no_header(&error.to_string()))?;
     if header.deckname != FORMAT {
         return Err(malformed(format!("this is format {}; only {FORMAT} is known", header.deckname)));
     }
     if !header.names.is_empty() && header.names.len() != usize::from(header.seats) {
         return Err(malformed(format!("{} names for {} seats", header.names.len(), header.seats)));
     }
-    if header.names.iter().any(|name| name.chars().count() > 40 || name.chars().any(char::is_control)) {
-        return Err(malformed("a name has at most 40 characters, none of them control characters".to_owned()));
+    if header.names.iter().any(|name| name.chars().count() > 40 || name.chars().any(is_tricky)) {
+        return Err(malformed("a name has at most 40 characters, all of them visible".to_owned()));
     }
     Ok(header)
 }
@@ -102,7 +103,7 @@ pub(super) struct Expect {
 #[serde(deny_unknown_fields)]
 struct EndLine {
     seed: Seed,
-    contributions: Vec<String>,
+    contributions: Vec<Option<String>>,
     outcome: Option<Outcome>,
     sha256: String,
 }
@@ -115,7 +116,13 @@ struct ActLine {
     #[serde(deserialize_with = "Option::deserialize")]
     seat: Option<Seat>,
     act: Value,
+    #[serde(default, deserialize_with = "some_text")]
     refused: Option<String>,
+}
+
+/// A text that is there, not `null`.
+fn some_text<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    String::deserialize(deserializer).map(Some)
 }
 
 #[derive(Deserialize)]
@@ -145,21 +152,21 @@ impl Line {
         let Strict(line) = serde_json::from_str(text).map_err(malformed)?;
         let has = |field: &str| line.get(field).is_some();
         if has("chance") {
-            serde_json::from_str(text).map(Self::Chance).map_err(malformed)
+            Chance::deserialize(line).map(Self::Chance).map_err(malformed)
         } else if has("act") {
-            let ActLine { seat, act, refused } = serde_json::from_str(text).map_err(malformed)?;
+            let ActLine { seat, act, refused } = ActLine::deserialize(line).map_err(malformed)?;
             Ok(Self::Act { seat, act, refused })
         } else if has("say") {
-            let SayLine { seat, say } = serde_json::from_str(text).map_err(malformed)?;
+            let SayLine { seat, say } = SayLine::deserialize(line).map_err(malformed)?;
             Ok(Self::Say { seat, body: say })
         } else if has("note") {
-            let NoteLine { seat, note } = serde_json::from_str(text).map_err(malformed)?;
+            let NoteLine { seat, note } = NoteLine::deserialize(line).map_err(malformed)?;
             Ok(Self::Note { seat, body: note })
         } else if has("expect") {
-            let ExpectLine { expect } = serde_json::from_str(text).map_err(malformed)?;
+            let ExpectLine { expect } = ExpectLine::deserialize(line).map_err(malformed)?;
             Ok(Self::Expect(expect))
         } else if has("sha256") {
-            let EndLine { seed, contributions, outcome, sha256 } = serde_json::from_str(text).map_err(malformed)?;
+            let EndLine { seed, contributions, outcome, sha256 } = EndLine::deserialize(line).map_err(malformed)?;
             Ok(Self::End(Colophon { seed, contributions, outcome }, sha256))
         } else {
             Err(LineError::malformed(number, NO_LINE))

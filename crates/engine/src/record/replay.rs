@@ -25,6 +25,11 @@ pub enum Happening<R: Rules> {
     Said(Remark<R::Claim>),
 }
 
+/// The most chance outcomes that can stand before one act: many times what any step asks for.
+const MAX_WAITING: usize = 64;
+/// The most things that any chance point chooses among.
+const MAX_LOTS: usize = 1000;
+
 /// A script or record being played.
 pub struct Replay<R: Rules> {
     header: Header,
@@ -81,6 +86,11 @@ impl<R: Rules> Replay<R> {
         })
     }
 
+    /// What the last line of a record opens, once it is reached.
+    pub fn colophon(&self) -> Option<&Colophon> {
+        self.end.as_ref().map(|(_, colophon)| colophon)
+    }
+
     /// The first line.
     pub const fn header(&self) -> &Header {
         &self.header
@@ -118,6 +128,10 @@ impl<R: Rules> Replay<R> {
         }
         let line = Line::read(number, text)?;
         if let Line::Chance(chance) = line {
+            let lots = chance.is.as_array().map_or(1, Vec::len);
+            if self.waiting.len() == MAX_WAITING || lots > MAX_LOTS {
+                return Err(LineError::malformed(number, "no step asks for so much chance"));
+            }
             self.digest.update(bytes);
             self.waiting.push_back(chance);
             self.waiting_lines.push_back(number);
@@ -291,11 +305,11 @@ impl<R: Rules> Replay<R> {
         if self.header.commitment.as_deref() != Some(&colophon.seed.commitment()) {
             return broken("the seed is not the one committed to in the first line");
         }
-        let outcome = match self.game.ending() {
-            Some(Ending::Finished(outcome)) => Some(outcome),
-            Some(Ending::Abandoned) | None => None,
-        };
-        if outcome != colophon.outcome {
+        let seats = usize::from(self.game.seats());
+        if !colophon.contributions.is_empty() && colophon.contributions.len() != seats {
+            return broken("the contributions are not by seat");
+        }
+        if self.game.ending().and_then(Ending::outcome) != colophon.outcome {
             return broken("the outcome is not the one the match came to");
         }
         Ok(())

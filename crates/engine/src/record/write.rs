@@ -12,8 +12,8 @@ use crate::{Act, Audience, Body, Chance, Outcome, Remark, Rules, Seat, Seed, Ste
 pub struct Colophon {
     /// The seed the first line commits to.
     pub seed: Seed,
-    /// What the seats threw in.
-    pub contributions: Vec<String>,
+    /// What each seat threw in; empty where nobody threw anything.
+    pub contributions: Vec<Option<String>>,
     /// How the match ended; none if it never did.
     pub outcome: Option<Outcome>,
 }
@@ -35,7 +35,7 @@ struct SayLine<'a, C> {
 #[derive(Serialize)]
 struct Opened<'a> {
     seed: String,
-    contributions: &'a [String],
+    contributions: &'a [Option<String>],
     outcome: Option<Outcome>,
 }
 
@@ -53,7 +53,8 @@ pub fn record_of<R: Rules>(
     push(&mut text, &header)?;
     let mut public = remarks.iter().filter(|remark| remark.to == Audience::All).peekable();
     for (number, Step { cause, chances, .. }) in steps.iter().enumerate() {
-        while let Some(Remark { seat, body, .. }) = public.next_if(|remark| remark.after <= number as u64) {
+        // What was said before the deal stands after it, for the deal's chances belong together.
+        while let Some(Remark { seat, body, .. }) = public.next_if(|remark| remark.after.max(1) <= number as u64) {
             push(&mut text, &SayLine { seat: *seat, say: body })?;
         }
         for chance in chances {

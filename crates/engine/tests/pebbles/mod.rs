@@ -94,7 +94,8 @@ impl Rules for Pebbles {
 
     fn setup(options: &Options, seats: u8) -> Result<State, Refusal> {
         let to_win = options.heads_to_win.unwrap_or(2);
-        let state = State { seats, to_win, turn: None, pebbles: Vec::new(), heads: BySeat::new(seats), hummed: SeatSet::EMPTY };
+        let state =
+            State { seats, to_win, turn: None, pebbles: Vec::new(), heads: BySeat::new(seats), hummed: SeatSet::EMPTY };
         if Self::SEATS.contains(&seats) { Ok(state) } else { Err(Refusal) }
     }
 

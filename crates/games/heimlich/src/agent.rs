@@ -89,12 +89,6 @@ impl AgentSet {
         Self(self.0 & !(1 << agent as u8))
     }
 
-    /// These and those.
-    #[must_use]
-    pub const fn and(self, others: Self) -> Self {
-        Self(self.0 | others.0)
-    }
-
     /// These but not those.
     #[must_use]
     pub const fn minus(self, others: Self) -> Self {

@@ -10,8 +10,11 @@ use super::is_record;
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
 struct JsonAccount<'a> {
-    line: usize,
-    step: u64,
+    /// Through one viewer's eyes neither is told: gaps would show what others did unseen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
     #[serde(flatten)]
@@ -62,14 +65,15 @@ pub(super) fn account(account: &Account, lens: Lens) -> Result<String, serde_jso
         Deed::Said { to: Audience::All, body, .. } => JsonDeed::Said { say: body },
         Deed::Said { to: Audience::Own, body, .. } => JsonDeed::Noted { note: body },
     };
+    let (line, step) = match lens {
+        Lens::Everything => (Some(line), Some(step)),
+        Lens::Only(_) => (None, None),
+    };
     serde_json::to_string(&JsonAccount { line, step, seat, deed })
 }
 
 /// How it all ended.
 pub(super) fn end(replay: &dyn AnyReplay) -> Value {
-    let outcome = match replay.ending() {
-        Some(Ending::Finished(outcome)) => json!(outcome),
-        Some(Ending::Abandoned) | None => Value::Null,
-    };
+    let outcome = replay.ending().and_then(Ending::outcome);
     json!({ "end": { "record": is_record(replay), "steps": replay.steps(), "outcome": outcome } })
 }

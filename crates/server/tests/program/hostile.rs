@@ -98,7 +98,7 @@ fn a_line_that_cannot_be_read_is_named() {
         ("{\"seat\":256,\"act\":{\"roll\":{}}}", "invalid value"),
         ("{\"seat\":1e400,\"act\":{\"roll\":{}}}", "number out of range"),
         ("{\"seat\":18446744073709551616,\"act\":{\"roll\":{}}}", "invalid type"),
-        ("{\"seat\":null,\"act\":{\"roll\":{}}}", "invalid type"),
+        ("{\"seat\":null,\"act\":{\"roll\":{}}}", "not done by nobody"),
         ("{\"seat\":0,\"act\":{\"roll\":{\"again\":1}}}", "unknown field `again`"),
         ("{\"seat\":0,\"act\":{\"roll\":{}},\"now\":1}", "unknown field `now`"),
         ("{\"seat\":0,\"act\":{\"roll\":{},\"pass\":{}}}", "no action of heimlich"),

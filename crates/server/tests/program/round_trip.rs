@@ -50,7 +50,7 @@ fn records_and_options_can_be_files() {
     let said = deckname(&["random", "heimlich", "--seats", "3", "--options", &options, "--record", record], b"").ok();
     assert_eq!(said, "");
     assert!(deckname(&["replay", record], b"").ok().contains("ok: record of "));
-    assert!(deckname(&["verify", record], b"").ok().contains("does not prove that nobody looked"));
+    assert!(deckname(&["verify", record], b"").ok().contains("That nobody looked cannot be proved"));
     assert!(std::fs::read_to_string(record).expect("it is there").contains("\"dossier\":true"));
 }
 
@@ -93,6 +93,7 @@ fn json_is_one_object_per_line_with_its_line_and_step() {
     let one = read(&["replay", "-", "--json", "--viewer", "1"]);
     let (_, steps) = one.split_last().expect("it ends");
     assert!(steps.iter().all(|step| step["events"].is_null() && step["notices"].is_array()));
+    assert!(steps.iter().all(|step| step["line"].is_null() && step["step"].is_null()), "gaps would tell");
     // Through one viewer's eyes, what others do is known by notices only.
     assert!(steps.iter().all(|step| step["act"].is_null() || step["seat"] == 1));
     let sealed: Vec<_> = steps.iter().filter(|step| !step["notices"][0]["dossier_written"].is_null()).collect();
@@ -101,4 +102,27 @@ fn json_is_one_object_per_line_with_its_line_and_step() {
         let notice = &step["notices"][0]["dossier_written"];
         notice["dossier"].is_null() == (notice["seat"] != 1)
     }));
+}
+
+#[test]
+fn one_viewer_is_not_told_what_another_was_expected_to_see() {
+    let script = concat!(
+        "{\"deckname\":1,\"game\":\"heimlich\",\"rules\":1,\"seats\":2}\n",
+        "{\"chance\":\"agent cards\",\"is\":[\"yellow\"]}\n",
+        "{\"expect\":{\"viewer\":0,\"at\":\"/agent\",\"is\":\"red\"}}\n",
+    );
+    let whole = deckname(&["replay", "-"], script.as_bytes());
+    assert_eq!(whole.blames(1), (3, "/agent is \"yellow\", not \"red\""));
+    let other = deckname(&["replay", "-", "--viewer", "1"], script.as_bytes());
+    assert_eq!(other.blames(1), (3, "something here does not hold"));
+}
+
+#[test]
+fn a_record_is_verified_against_a_published_commitment() {
+    let record = random(2, "{}", "published");
+    let said = deckname(&["verify", "-"], record.as_bytes()).ok();
+    let commitment = said.lines().find_map(|line| line.strip_prefix("Commitment: ")).expect("it is printed");
+    deckname(&["verify", "-", "--commitment", commitment], record.as_bytes()).ok();
+    let other = deckname(&["verify", "-", "--commitment", "00"], record.as_bytes());
+    assert!(other.fails(1).contains(commitment), "{}", other.err);
 }
