@@ -5,14 +5,17 @@ mod plain;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use engine::{Dice, Fast, Match, Quiet, Rules, Sealed, Seed, Viewer, playout};
+use engine::{Dice, Fast, Match, Outcome, Quiet, Rules, Sealed, Seed, Viewer, playout};
 use heimlich::{Action, Heimlich, Options, State};
 use serde_json::{Value, json};
+
+/// Measures something and says it as one JSON line.
+type Bench = fn() -> Value;
 
 /// Runs the benchmarks whose name contains the argument; all without one.
 fn main() {
     let wanted = std::env::args().nth(1).unwrap_or_default();
-    let all: [(&str, fn() -> Value); 5] = [
+    let all: [(&str, Bench); 5] = [
         ("playouts", playouts),
         ("top-secret", top_secret_playouts),
         ("recorded", recorded),
@@ -29,12 +32,12 @@ fn main() {
 /// The best rate of several rounds: what the code can do when the machine leaves it alone.
 ///
 /// A round plays the same matches from the same seeds every time; `count` says, untimed, how much there is in them.
-fn best_rate(count: impl Fn(&mut Fast) -> u64, play: impl Fn(&mut Fast)) -> f64 {
+fn best_rate<T>(count: impl Fn(&mut Fast) -> u64, play: impl Fn(&mut Fast) -> T) -> f64 {
     const MATCHES: u64 = 2_000;
     let work: u64 = (0..MATCHES).map(|seed| count(&mut Fast::new(seed))).sum();
     let round = || {
         let start = Instant::now();
-        (0..MATCHES).for_each(|seed| play(&mut Fast::new(seed)));
+        (0..MATCHES).for_each(|seed| drop(black_box(play(&mut Fast::new(seed)))));
         start.elapsed()
     };
     let best = (0..100).map(|_| round()).min().unwrap_or(Duration::MAX);
@@ -60,16 +63,16 @@ fn random_match(start: &State, dice: &mut Fast) -> (u64, u64) {
     (turns, steps)
 }
 
-fn quiet_match(start: &State, dice: &mut Fast) {
+fn quiet_match(start: &State, dice: &mut Fast) -> Option<Outcome> {
     let mut state = *start;
     Heimlich::deal(&mut Quiet::new(&mut state, dice));
-    black_box(playout::<Heimlich>(&mut state, dice));
+    playout::<Heimlich>(&mut state, dice)
 }
 
 fn playouts() -> Value {
     let splits = plain::Splits::new();
     let start = setup(&Options::default(), 4);
-    let plain = best_rate(|dice| plain::play(&splits, dice).0, |dice| drop(black_box(plain::play(&splits, dice))));
+    let plain = best_rate(|dice| plain::play(&splits, dice).0, |dice| plain::play(&splits, dice));
     let quiet = best_rate(|dice| random_match(&start, dice).0, |dice| quiet_match(&start, dice));
     json!({
         "bench": "heimlich basic, 4 seats, random playouts on the quiet path",
@@ -106,7 +109,7 @@ fn recorded() -> Value {
         }
         game.steps()
     };
-    let rate = |options| best_rate(|dice| play(options, dice), |dice| drop(black_box(play(options, dice))));
+    let rate = |options| best_rate(|dice| play(options, dice), |dice| play(options, dice));
     json!({
         "bench": "heimlich, 4 seats, propose + commit + all six views (choosing from the legal list included)",
         "basic_steps_per_second": rate(Options::default()).round(),

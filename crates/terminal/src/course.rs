@@ -2,7 +2,7 @@
 
 use std::io;
 
-use engine::{Dice, Ending, Fast, Match, Proposal, Sealed, Seat, SeatSet, Seed, Viewer};
+use engine::{Dice, Ending, Match, Proposal, Sealed, Seat, SeatSet, Seed, Viewer};
 
 use crate::play::Opponent;
 use crate::style::Ink;
