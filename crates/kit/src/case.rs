@@ -62,6 +62,12 @@ impl<R: Rules> Log<R> {
         self.steps.iter().flat_map(|step| notices(step, viewer)).collect()
     }
 
+    /// Its first steps.
+    pub(crate) fn beginning(&self, steps: usize) -> Self {
+        let steps = self.steps.iter().take(steps).cloned().collect();
+        Self { options: self.options.clone(), seats: self.seats, steps }
+    }
+
     /// The match after each step.
     pub(crate) fn matches(&self) -> impl Iterator<Item = Match<R>> {
         let mut game = Match::<R>::new(self.options.clone(), self.seats).ok();

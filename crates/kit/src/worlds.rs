@@ -4,10 +4,10 @@ mod lived;
 
 use std::collections::BTreeSet;
 
-use engine::{Dice as _, Fast, Imagine, Rules, Seat, Viewer, playout};
+use engine::{Dice as _, Fast, Imagine, Match, Rules, Seat, Viewer, playout};
 use serde_json::Value;
 
-use crate::case::Case;
+use crate::case::{Case, Log};
 use crate::finding::{Checked, Finding, ensure};
 use crate::json::{first_difference, leaves};
 use crate::walk::{Walk, random_matches};
@@ -23,8 +23,8 @@ const COUNTABLE: usize = 500;
 ///
 /// - In an imagined world the viewer sees what it really sees, and random play from there comes to an end.
 /// - Everything every seat really sees comes up among the worlds that any other viewer imagines.
-/// - What an imagined world shows to a seat can really have come about. This is looked at early in matches with few
-///   seats, where every match that looks the same from outside can be tried.
+/// - What an imagined world shows to a seat can really have come about. This is looked at in the beginning of matches
+///   with few seats, where every match that looks the same from outside can be tried.
 /// - Where the case counts the worlds, so many different ones come up, and the truth is among them.
 pub fn worlds<C: Case>(matches: u32) -> Checked {
     random_matches::<C>(matches, |mut walk, steps| {
@@ -35,14 +35,14 @@ pub fn worlds<C: Case>(matches: u32) -> Checked {
         }
         let viewers: Vec<Viewer> = Viewer::all(walk.log.seats).collect();
         for &viewer in &viewers {
-            let witness = Witness::of(&walk, viewer);
+            let witness = Witness::of(&walk.log, &walk.game, viewer);
             for _ in 0..EACH {
                 witness.imagines_a_world_that_fits(&mut walk.dice)?;
             }
         }
         lived::imagined_worlds_are_possible(&mut walk)?;
         let viewer = walk.dice.pick("who imagines", &viewers);
-        let witness = Witness::of(&walk, viewer);
+        let witness = Witness::of(&walk.log, &walk.game, viewer);
         witness.imagines_every_part_of_the_truth(&walk)?;
         match C::worlds(&witness.view, &witness.told) {
             Some(count) if count <= COUNTABLE => witness.imagines_all(count, &walk),
@@ -59,8 +59,8 @@ struct Witness<R: Rules> {
 }
 
 impl<R: Imagine> Witness<R> {
-    fn of(walk: &Walk<R>, viewer: Viewer) -> Self {
-        Self { viewer, view: walk.game.view(viewer), told: walk.log.told(viewer) }
+    fn of(log: &Log<R>, game: &Match<R>, viewer: Viewer) -> Self {
+        Self { viewer, view: game.view(viewer), told: log.told(viewer) }
     }
 
     fn imagine(&self, dice: &mut Fast) -> R::State {

@@ -5,20 +5,22 @@ use std::collections::BTreeMap;
 use engine::{Act, Dice as _, Fast, Imagine, Recorded, Rules, Seat, Viewer};
 
 use super::Witness;
-use crate::case::notices;
+use crate::case::{Log, notices};
 use crate::finding::{Checked, Finding, ensure};
 use crate::replays::play;
 use crate::walk::Walk;
 
-/// Only matches up to so many steps are looked at.
-const SHORT: usize = 8;
-/// How many matches that look the same are played at a time; to see nearly all there is; and to find one thing more.
-const LIVED: usize = 2000;
-const LIVED_FOR_MOST: usize = 15 * LIVED;
-const LIVED_FOR_ONE: usize = 60 * LIVED;
+/// How many steps of a match are its beginning.
+const BEGINNING: u32 = 8;
+/// How many matches are begun at a time; at most to see nearly all there is; and at most to find one thing more.
+const BEGUN: usize = 2000;
+const BEGUN_FOR_MOST: usize = 4 * BEGUN;
+const BEGUN_FOR_ONE: usize = 300 * BEGUN;
 /// How likely something new may be where nearly all was seen, and where that is out of reach.
-const NEARLY_NONE: f64 = 0.005;
+const NEARLY_NONE: f64 = 0.05;
 const HOPELESS: f64 = 0.5;
+/// What does not come up though everything else does so many times on average cannot come up.
+const OFTEN: usize = 100;
 /// How many worlds are imagined.
 const IMAGINED: usize = 200;
 /// How often a step is tried until it looks the same.
@@ -28,64 +30,76 @@ const TRIES: usize = 64;
 ///
 /// Nothing is said where a seat can see so many different things that not all come up.
 pub(super) fn imagined_worlds_are_possible<R: Imagine>(walk: &mut Walk<R>) -> Checked {
-    if walk.log.seats > *R::SEATS.start() || walk.log.steps.len() > SHORT {
+    let Walk { log, dice, .. } = walk;
+    if log.seats > *R::SEATS.start() {
         return Ok(());
     }
-    let seats: Vec<Seat> = Seat::all(walk.log.seats).collect();
-    let seat = walk.dice.pick("whose view", &seats);
-    let mut lived = Lived { walk, seat, dice: walk.dice.clone(), seen: BTreeMap::new(), played: 0 };
+    let log = log.beginning(1 + dice.below("moment", BEGINNING) as usize);
+    let Some(game) = log.matches().last() else {
+        return Ok(());
+    };
+    let seats: Vec<Seat> = Seat::all(log.seats).collect();
+    let seat = dice.pick("whose view", &seats);
+    let mut lived = Lived { log: &log, seat, dice: dice.clone(), seen: BTreeMap::new(), begun: 0 };
     lived.play()?;
     while lived.unseen() > NEARLY_NONE {
-        if lived.unseen() > HOPELESS || lived.played >= LIVED_FOR_MOST {
+        if lived.unseen() > HOPELESS || lived.begun >= BEGUN_FOR_MOST {
             return Ok(());
         }
         lived.play()?;
     }
-    let witness = Witness::of(walk, Viewer::Table);
-    let mut dice = walk.dice.clone();
+    let witness = Witness::of(&log, &game, Viewer::Table);
     for _ in 0..IMAGINED {
-        let imagined = written::<R>(&witness.imagine(&mut dice), seat)?;
-        while !lived.seen.contains_key(&imagined) && lived.played < LIVED_FOR_ONE {
+        let imagined = written::<R>(&witness.imagine(dice), seat)?;
+        while !lived.seen.contains_key(&imagined) {
+            let often = lived.count() >= OFTEN * lived.seen.len();
+            ensure!(!often, "the table screen imagines what cannot have happened: {imagined}");
+            if lived.begun >= BEGUN_FOR_ONE {
+                return Ok(());
+            }
             lived.play()?;
         }
-        ensure!(lived.seen.contains_key(&imagined), "the table screen imagines what cannot have happened: {imagined}");
     }
     Ok(())
 }
 
 /// Matches by the rules that look like this one to the table screen.
 struct Lived<'a, R: Rules> {
-    walk: &'a Walk<R>,
+    log: &'a Log<R>,
     seat: Seat,
     dice: Fast,
     /// What the seat saw in the end, and how often.
     seen: BTreeMap<String, usize>,
-    played: usize,
+    /// How many matches were begun, those included that did not go on looking the same.
+    begun: usize,
 }
 
 impl<R: Rules> Lived<'_, R> {
     fn play(&mut self) -> Checked {
-        for _ in 0..LIVED {
+        for _ in 0..BEGUN {
             if let Some(state) = self.another_match() {
                 *self.seen.entry(written::<R>(&state, self.seat)?).or_default() += 1;
             }
         }
-        self.played += LIVED;
+        self.begun += BEGUN;
         Ok(())
     }
 
     /// How likely the next match is to show something new: as often as something came up only once (Good and Turing).
     fn unseen(&self) -> f64 {
         let once = self.seen.values().filter(|&&times| times == 1).count();
-        let all: usize = self.seen.values().sum();
-        once as f64 / all.max(1) as f64
+        (once + 1) as f64 / (self.count() + 1) as f64
+    }
+
+    /// How many matches looked the same to the end.
+    fn count(&self) -> usize {
+        self.seen.values().sum()
     }
 
     /// Deals anew and plays the same deeds or others, as long as it looks the same.
     fn another_match(&mut self) -> Option<R::State> {
-        let log = &self.walk.log;
-        let mut state = R::setup(&log.options, log.seats).ok()?;
-        for step in &log.steps {
+        let mut state = R::setup(&self.log.options, self.log.seats).ok()?;
+        for step in &self.log.steps {
             let told = notices(step, Viewer::Table);
             state = (0..TRIES).find_map(|_| {
                 let cause = match &step.cause {
