@@ -1,6 +1,5 @@
 //! The seven agents: one of them, some of them, and a value for each.
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
@@ -284,6 +283,7 @@ impl<T: JsonSchema> JsonSchema for ByAgent<T> {
     }
 
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        generator.subschema_for::<BTreeMap<Agent, T>>()
+        let (agent, value) = (generator.subschema_for::<Agent>(), generator.subschema_for::<T>());
+        schemars::json_schema!({ "type": "object", "propertyNames": agent, "additionalProperties": value })
     }
 }

@@ -22,7 +22,7 @@ fn nothing_is_found_where_nothing_is_planted() {
 #[test]
 fn every_planted_leak_is_found() {
     let is_found = |leak: Leak| {
-        let finding = secrecy_with(Some(leak)).map(|_| ()).expect_err("something is planted").to_string();
+        let finding = secrecy_with(Some(leak)).err().map(|finding| finding.to_string()).unwrap_or_default();
         println!("{leak:?}: {finding}\n");
         finding.starts_with("a leak to ")
     };
