@@ -1,0 +1,123 @@
+//! Worlds that fit what a seat has seen.
+//!
+//! For each way in which other Diplomats can have swapped, the tokens seen later stood at known places when they were
+//! dealt, so the deals that fit can be counted and one of them drawn: no guess is ever thrown away. Then everything
+//! the viewer was told happens again in that world.
+
+mod deals;
+
+use engine::{Dice, Seat};
+
+use crate::event::{Event, Notice};
+use crate::finale::Reveal;
+use crate::options;
+use crate::parts::{BULLET_COUNT, Bullet, Character, DECK_SIZE, FULL_DECK};
+use crate::state::{State, evolve};
+use crate::view::View;
+use deals::Deals;
+
+pub(crate) fn imagine(view: &View, told: &[Notice], dice: &mut impl Dice) -> State {
+    let Ok(mut state) = options::setup(&view.options, view.seats) else {
+        panic!("a viewer cannot see a table that cannot be set up");
+    };
+    let Some((tokens, neighbours)) = Deals::of(view, told).pick(dice) else {
+        panic!("what this viewer was told fits no world");
+    };
+    let mut neighbours = neighbours.into_iter();
+    for (index, notice) in told.iter().enumerate() {
+        let memory = view.options.memory;
+        let event = match *notice {
+            Notice::Dealt { start, .. } => {
+                Event::Dealt { tokens, deck: deck(told, dice), bullets: bullets(told, dice), start, memory }
+            }
+            Notice::Offered { seat, to, card } => {
+                let card = card.or_else(|| taken(&told[index..]));
+                Event::Offered { seat, to, card: card.unwrap_or_else(|| either(&state, dice)) }
+            }
+            Notice::Seen { at, token: _, by } => Event::Seen { at, token: state.tokens[at], by, memory },
+            Notice::CentreSwapped { seat, with } => match with.or_else(|| neighbours.next()) {
+                Some(with) => Event::CentreSwapped { seat, with },
+                None => panic!("a Diplomat swaps with a neighbour"),
+            },
+            Notice::BulletDrawn { seat, bullet: _ } => {
+                Event::BulletDrawn { seat, bullet: state.bullets[usize::from(state.drawn)] }
+            }
+            Notice::TurnBegan { seat } => Event::TurnBegan { seat },
+            Notice::Revealed { characters, surplus } => Event::Revealed { characters, surplus },
+            Notice::UnAsked { seat } => Event::UnAsked { seat },
+            Notice::LetPass { seat } => Event::LetPass { seat },
+            Notice::Taken { seat, card, how } => Event::Taken { seat, card, how },
+            Notice::UnLost { seat } => Event::UnLost { seat },
+            Notice::Swapped { one, other } => Event::Swapped { one, other },
+            Notice::PoliticianLaid { to } => Event::PoliticianLaid { to },
+            Notice::Confirmed { seat } => Event::Confirmed { seat },
+            Notice::AllTurnedDown { seat } => Event::AllTurnedDown { seat },
+            Notice::BulletGiven { seat, to } => Event::BulletGiven { seat, to },
+            Notice::PairTurnedDown { seat, character } => Event::PairTurnedDown { seat, character },
+            Notice::UnTaken { seat } => Event::UnTaken { seat },
+            Notice::Ended { reveal } => Event::Ended { reveal },
+        };
+        evolve(&mut state, &event);
+    }
+    state
+}
+
+/// What was turned up at the end, if the viewer has seen it.
+fn revealed(told: &[Notice]) -> Option<Reveal> {
+    match told.last() {
+        Some(Notice::Ended { reveal }) => Some(*reveal),
+        Some(_) | None => None,
+    }
+}
+
+/// The next card that is taken.
+fn taken(later: &[Notice]) -> Option<Character> {
+    later.iter().find_map(|notice| if let Notice::Taken { card, .. } = notice { Some(*card) } else { None })
+}
+
+/// One of the two open characters.
+fn either(state: &State, dice: &mut impl Dice) -> Character {
+    dice.pick("offered card", &state.entry().characters())
+}
+
+/// The cards turned up come first, in that order, until all have been seen; the others fall anyhow.
+fn deck(told: &[Notice], dice: &mut impl Dice) -> [Character; DECK_SIZE] {
+    let mut deck = FULL_DECK;
+    let mut place = 0;
+    for notice in told {
+        let Notice::Revealed { characters: [first, second], surplus } = *notice else {
+            continue;
+        };
+        for card in std::iter::repeat_n(first, usize::from(surplus) + 1).chain([second]) {
+            // Past the last place the cards that were put under the deck come again.
+            let rest = deck.get_mut(place..).unwrap_or_default();
+            if let Some(found) = rest.iter().position(|&other| other == card) {
+                rest.swap(0, found);
+            }
+            place += 1;
+        }
+    }
+    dice.shuffle("character deck", deck.get_mut(place..).unwrap_or_default());
+    deck
+}
+
+/// The bullets the viewer knows come where they were drawn; the others fall anyhow.
+fn bullets(told: &[Notice], dice: &mut impl Dice) -> [Bullet; BULLET_COUNT] {
+    let drawn = told
+        .iter()
+        .filter_map(|notice| if let Notice::BulletDrawn { bullet, .. } = notice { Some(*bullet) } else { None });
+    let mut known = [None; BULLET_COUNT];
+    for (place, bullet) in known.iter_mut().zip(drawn) {
+        *place = bullet;
+    }
+    if let Some(reveal) = revealed(told) {
+        known = reveal.bullets;
+    }
+    let mut rest: Vec<Bullet> = Bullet::ALL.into_iter().filter(|bullet| !known.contains(&Some(*bullet))).collect();
+    dice.shuffle("bullets", &mut rest);
+    let mut rest = rest.into_iter();
+    std::array::from_fn(|place| known[place].or_else(|| rest.next()).unwrap_or(Bullet::ALL[place]))
+}
+
+/// Who sat next to a Diplomat, on the left and on the right.
+type Neighbours = [Seat; 2];
