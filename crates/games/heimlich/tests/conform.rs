@@ -9,12 +9,12 @@ kit::never_leaves!(heimlich::State);
 
 #[test]
 fn choices_agree() -> Checked {
-    kit::choices::<HeimlichCase>(1000)
+    kit::choices::<HeimlichCase>(600)
 }
 
 #[test]
 fn a_match_is_its_steps() -> Checked {
-    kit::replays::<HeimlichCase>(1000)
+    kit::replays::<HeimlichCase>(600)
 }
 
 #[test]

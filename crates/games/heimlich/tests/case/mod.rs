@@ -57,7 +57,7 @@ impl Case for HeimlichCase {
         let both = Options { top_secret: true, ..dossier };
         let counting = Options { bystanders_count: true, ..dossier };
         let all = Options { bystanders_count: true, start: Start::Seat(second_seat()), ..both };
-        // Colours for two players and for three, with gaps: with more all seven play.
+        // Other colours than the first of the box, for two players and for three; with more all seven play.
         let colours =
             [&Agent::ALL[2..], &[Agent::Grey, Agent::Orange, Agent::Red, Agent::Green, Agent::Blue, Agent::Violet]];
         let odd = colours.map(|agents| Options { colours: Some(AgentSet::from_iter(agents.iter().copied())), ..both });
