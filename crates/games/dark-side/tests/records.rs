@@ -1,6 +1,6 @@
 //! Golden records: matches of every variant and seat count, which must replay for ever.
 //!
-//! They were written by `cargo run -p deckname-dark-side --example records`; a new version of the rules adds records of
+//! They were written by `cargo run -p deckname-dark-side --example dark-side-records`; a new version of the rules adds records of
 //! its own and leaves these as they are.
 
 use std::collections::BTreeSet;

@@ -1,6 +1,6 @@
 //! Golden records: matches of every variant and seat count, which must replay for ever.
 //!
-//! They were written by `cargo run --example records`; a new version of the rules adds records of its own and leaves
+//! They were written by `cargo run --example secret-identity-records`; a new version of the rules adds records of its own and leaves
 //! these as they are.
 
 use std::collections::BTreeSet;

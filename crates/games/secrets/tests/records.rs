@@ -1,6 +1,6 @@
 //! Golden records: matches with every number of players, with and without memory, which must replay for ever.
 //!
-//! `cargo run -p deckname-secrets --example records` wrote them.
+//! `cargo run -p deckname-secrets --example secrets-records` wrote them.
 
 use std::collections::BTreeSet;
 use std::fs;

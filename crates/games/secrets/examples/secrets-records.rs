@@ -1,6 +1,6 @@
 //! Writes the golden records of `tests/records`: one random match for every number of players, with and without memory.
 //!
-//! `cargo run -p deckname-secrets --example records`. A new version of the rules adds records of its own and leaves
+//! `cargo run -p deckname-secrets --example secrets-records`. A new version of the rules adds records of its own and leaves
 //! those of older versions as they are.
 
 use std::fs;

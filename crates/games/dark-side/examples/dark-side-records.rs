@@ -1,6 +1,6 @@
 //! Writes the golden records: random matches of every variant and seat count.
 //!
-//! `cargo run -p deckname-dark-side --example records` from anywhere. A new version of the rules adds records of its
+//! `cargo run -p deckname-dark-side --example dark-side-records` from anywhere. A new version of the rules adds records of its
 //! own and leaves these as they are.
 
 use std::path::Path;

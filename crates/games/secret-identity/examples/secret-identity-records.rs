@@ -1,4 +1,4 @@
-//! Plays random matches and writes them as golden records: `cargo run --example records -- FOLDER`.
+//! Plays random matches and writes them as golden records: `cargo run --example secret-identity-records -- FOLDER`.
 //!
 //! One for every seat count of each variant. A new version of the rules adds records of its own and leaves these as
 //! they are.
