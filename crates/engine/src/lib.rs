@@ -11,6 +11,7 @@ mod remark;
 mod rules;
 mod scene;
 mod seat;
+mod talk;
 mod viewer;
 
 pub use dice::{Chance, Dice, Fast, Lots, Scripted, Sealed, Seed};
@@ -23,4 +24,5 @@ pub use remark::{Audience, Body, MAX_TEXT, Remark, Text, TextError, remarks};
 pub use rules::{Data, Imagine, Outcome, Refusal, Rules};
 pub use scene::{Quiet, Recorded, Scene, playout};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Start};
+pub use talk::{Ready, Saying, Talk, Unheard};
 pub use viewer::Viewer;

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{BySeat, Dice, Scene, Seat, SeatSet, Viewer};
+use crate::{BySeat, Dice, Saying, Scene, Seat, SeatSet, Viewer};
 
 /// The rules of a game, as pure functions: no clock, no input or output, no chance but the dice handed in.
 pub trait Rules: Sized + Clone + PartialEq + Debug + 'static {
@@ -87,6 +87,16 @@ pub trait Rules: Sized + Clone + PartialEq + Debug + 'static {
 
     /// Everything the viewer can claim at this moment, in a fixed order.
     fn claims(view: &Self::View) -> impl Iterator<Item = Self::Claim>;
+
+    /// Whether the viewer may say something in its own words, or why not; claims and private notes can always be made.
+    fn free_talk(_view: &Self::View) -> Result<(), Self::Refusal> {
+        Ok(())
+    }
+
+    /// The words that go with this action of the viewer's, if any do.
+    fn saying(_view: &Self::View, _action: &Self::Action) -> Option<Saying<Self>> {
+        None
+    }
 }
 
 /// Worlds that fit what a seat has seen, for minds.

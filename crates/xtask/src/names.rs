@@ -13,7 +13,7 @@ use crate::workspace::{self, read_text, rust_files_below};
 const LONGEST_FILE: usize = 500;
 
 /// A game's `lib.rs` is wiring only: no longer than this many lines.
-const LONGEST_GAME_LIB: usize = 130;
+const LONGEST_GAME_LIB: usize = 140;
 
 /// Names that say nothing about what a file holds.
 const EMPTY_NAMES: &[&str] = &["utils", "helpers", "common", "types"];
@@ -169,9 +169,9 @@ mod tests {
 
     #[test]
     fn the_lib_of_a_game_is_short_and_other_libs_need_not_be() {
-        assert!(problems("crates/games/heimlich/src/lib.rs", &lines(130)).is_empty());
-        assert_eq!(problems("crates/games/heimlich/src/lib.rs", &lines(131)).len(), 1);
-        assert!(problems("crates/engine/src/lib.rs", &lines(131)).is_empty());
+        assert!(problems("crates/games/heimlich/src/lib.rs", &lines(140)).is_empty());
+        assert_eq!(problems("crates/games/heimlich/src/lib.rs", &lines(141)).len(), 1);
+        assert!(problems("crates/engine/src/lib.rs", &lines(141)).is_empty());
     }
 
     #[test]

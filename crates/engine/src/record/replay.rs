@@ -10,8 +10,8 @@ use super::strict::read_exact;
 use super::write::end_line;
 use super::{Colophon, LineError};
 use crate::{
-    Act, Audience, Body, Chance, Ending, Match, Proposal, Refused, Remark, Rules, Scripted, Sealed, Seat, Seed, Step,
-    Viewer,
+    Act, Audience, Body, Chance, Ending, Match, Proposal, Refused, Remark, Rules, Saying, Scripted, Sealed, Seat, Seed,
+    Step, Talk, Viewer,
 };
 
 /// What came of a line.
@@ -34,7 +34,9 @@ const MAX_LOTS: usize = 1000;
 pub struct Replay<R: Rules> {
     header: Header,
     game: Match<R>,
-    remarks: Vec<Remark<R::Claim>>,
+    talk: Talk<R>,
+    /// The words that go with the last action and were not said yet.
+    unsaid: Option<(Seat, Saying<R>)>,
     waiting: VecDeque<Chance>,
     waiting_lines: VecDeque<usize>,
     fallback: Seed,
@@ -74,7 +76,8 @@ impl<R: Rules> Replay<R> {
         Ok(Self {
             header,
             game,
-            remarks: Vec::new(),
+            talk: Talk::default(),
+            unsaid: None,
             waiting: VecDeque::new(),
             waiting_lines: VecDeque::new(),
             fallback: Seed::of_text("what a script does not name"),
@@ -103,7 +106,7 @@ impl<R: Rules> Replay<R> {
 
     /// Everything said so far.
     pub fn remarks(&self) -> &[Remark<R::Claim>] {
-        &self.remarks
+        self.talk.said()
     }
 
     fn is_record(&self) -> bool {
@@ -140,11 +143,15 @@ impl<R: Rules> Replay<R> {
         let mut happened = Vec::from_iter(self.deal_once()?);
         match line {
             Line::Chance(_) => {}
-            Line::Act { seat, act, refused } => happened.push(self.act(seat, act, refused)?),
+            Line::Act { seat, act, refused } => {
+                self.nothing_unsaid()?;
+                happened.push(self.act(seat, act, refused)?);
+            }
             Line::Say { seat, body } => happened.push(self.say(seat, Audience::All, body)?),
             Line::Note { seat, body } => happened.push(self.say(seat, Audience::Own, body)?),
             Line::Expect(expect) => self.expect(&expect)?,
             Line::End(colophon, sha256) => {
+                self.nothing_unsaid()?;
                 self.close(&colophon, &sha256, bytes)?;
                 self.end = Some((number, colophon));
             }
@@ -156,6 +163,7 @@ impl<R: Rules> Replay<R> {
     /// After the last line: deals if nothing else did, and looks for loose ends.
     pub fn finish(&mut self) -> Result<Vec<Happening<R>>, LineError> {
         let happened = Vec::from_iter(self.deal_once()?);
+        self.nothing_unsaid()?;
         if let Some(&line) = self.waiting_lines.front() {
             return Err(LineError::broken(line, "nothing asked for this chance"));
         }
@@ -182,6 +190,7 @@ impl<R: Rules> Replay<R> {
         let act = Act { seat, action };
         let Some(clause) = refused else {
             let Act { seat, action } = act.clone();
+            let saying = R::saying(&self.game.view(Viewer::Seat(seat)), &action);
             let happened = self.play(Some(act), |game, dice| {
                 game.propose(seat, action, dice).map_err(|refused| match refused.clause() {
                     Some(clause) => format!("refused under {clause}: {refused}"),
@@ -190,7 +199,10 @@ impl<R: Rules> Replay<R> {
             })?;
             return match self.waiting_lines.front() {
                 Some(&line) => Err(LineError::broken(line, "nothing asked for this chance")),
-                None => Ok(happened),
+                None => {
+                    self.unsaid = saying.map(|saying| (seat, saying));
+                    Ok(happened)
+                }
             };
         };
         match self.game.propose(seat, act.action.clone(), &mut Sealed::new(&self.fallback, 0)) {
@@ -262,15 +274,31 @@ impl<R: Rules> Replay<R> {
         self.at_table(seat)?;
         let body: Body<R::Claim> =
             read_exact(&body).map_err(|error| malformed(format!("this cannot be said: {error}")))?;
-        if let Body::Claim(claim) = &body {
-            let view = self.game.view(Viewer::Seat(seat));
-            if !R::claims(&view).any(|possible| possible == *claim) {
-                return Err(LineError::broken(self.line, "this cannot be claimed at this table now"));
+        let remark = Remark { after: self.game.steps(), seat, to, body };
+        let unheard = |reason: String| LineError::broken(self.line, reason);
+        if to == Audience::All
+            && let Some((speaker, saying)) = self.unsaid.take()
+        {
+            if speaker != seat {
+                return Err(unheard(format!("{speaker} is to say the words that go with what it did")));
+            }
+            self.talk.fits(&saying, &remark.body).map_err(|reason| unheard(reason.to_string()))?;
+            self.talk.hear_words(remark.clone(), &saying);
+        } else {
+            self.talk.judge(&self.game, seat, to, &remark.body).map_err(|reason| unheard(reason.to_string()))?;
+            self.talk.hear(remark.clone());
+        }
+        Ok(Happening::Said(remark))
+    }
+
+    /// Words that go with an action are said with it, before anything else is done or said.
+    fn nothing_unsaid(&self) -> Result<(), LineError> {
+        match &self.unsaid {
+            None => Ok(()),
+            Some((seat, _)) => {
+                Err(LineError::broken(self.line, format!("{seat} has not said the words that go with what it did")))
             }
         }
-        let remark = Remark { after: self.game.steps(), seat, to, body };
-        self.remarks.push(remark.clone());
-        Ok(Happening::Said(remark))
     }
 
     fn expect(&self, expect: &Expect) -> Result<(), LineError> {

@@ -82,6 +82,10 @@ impl<'de> Visitor<'de> for AnyValue {
             if object.contains_key(&key) {
                 return Err(A::Error::custom(format_args!("the key {key:?} stands twice")));
             }
+            // To serde_json such a key can mean that the value is to be read once more, as something else.
+            if key.starts_with("$serde_json::private") {
+                return Err(A::Error::custom(format_args!("the key {key:?} is not allowed")));
+            }
             object.insert(key, value);
         }
         Ok(Value::Object(object))

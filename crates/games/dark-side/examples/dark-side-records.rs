@@ -5,10 +5,10 @@
 
 use std::path::Path;
 
-use dark_side::{Action, Claim, DarkSide, Options, Votes, lines};
+use dark_side::{Action, Claim, DarkSide, Options, Votes};
 use engine::{
-    Audience, Body, Colophon, Dice as _, Ending, Fast, Header, Match, Remark, Rules, Sealed, Seat, Seed, Start, Step,
-    Text, Viewer, record_of,
+    Audience, Body, Colophon, Dice as _, Ending, Fast, Header, Match, Remark, Rules, Sealed, Seat, Seed, Start, Talk,
+    Viewer, record_of,
 };
 
 type Failed = Box<dyn std::error::Error>;
@@ -42,13 +42,12 @@ fn record(options: Options, seats: u8, seed: &str) -> Result<String, Failed> {
     let seed = Seed::of_text(seed);
     let mut choices = Fast::new(CHOICES);
     let mut game = Match::<DarkSide>::new(options, seats)?;
-    let (mut steps, mut remarks) = (vec![game.commit(game.propose_deal(&mut Sealed::new(&seed, 0))?)?], Vec::new());
+    let (mut steps, mut talk) = (vec![game.commit(game.propose_deal(&mut Sealed::new(&seed, 0))?)?], Talk::default());
     while let Some(seat) = any(&game.owed().iter().collect::<Vec<_>>(), &mut choices) {
         let legal: Vec<Action> = DarkSide::legal(&game.view(Viewer::Seat(seat))).collect();
         let action = any(&legal, &mut choices).ok_or("nothing to do")?;
-        let step = game.commit(game.propose(seat, action, &mut Sealed::new(&seed, game.steps()))?)?;
-        remarks.extend(words(&steps, seat, action, &mut choices)?);
-        steps.push(step);
+        words(&game, &mut talk, seat, &action, &mut choices);
+        steps.push(game.commit(game.propose(seat, action, &mut Sealed::new(&seed, game.steps()))?)?);
     }
     let outcome = match game.ending() {
         Some(Ending::Finished(outcome)) => Some(outcome),
@@ -57,31 +56,19 @@ fn record(options: Options, seats: u8, seed: &str) -> Result<String, Failed> {
     let mut header = Header::new(DarkSide::SLUG.to_owned(), DarkSide::VERSION, seats, serde_json::to_value(options)?);
     header.names = NAMES.iter().take(usize::from(seats)).map(|&name| name.to_owned()).collect();
     let colophon = Colophon { seed, contributions: Vec::new(), outcome };
-    Ok(record_of(header, &steps, &remarks, &colophon)?)
+    Ok(record_of(header, &steps, talk.said(), &colophon)?)
 }
 
-/// What is said with this deed: the prompt of a session, or an answer in it.
-fn words(
-    before: &[Step<DarkSide>],
-    seat: Seat,
-    action: Action,
-    dice: &mut Fast,
-) -> Result<Option<Remark<Claim>>, Failed> {
-    let begun = |step: &Step<DarkSide>| {
-        let act = step.cause.as_ref()?;
-        if let Action::Session { kind } = act.action { Some(kind) } else { None }
+/// What is said with this deed, if anything is: one of the ready lines that can be said now.
+fn words(game: &Match<DarkSide>, talk: &mut Talk<DarkSide>, seat: Seat, action: &Action, dice: &mut Fast) {
+    let Some(saying) = DarkSide::saying(&game.view(Viewer::Seat(seat)), action) else {
+        return;
     };
-    let among = if let Action::Session { kind } = action {
-        &lines(kind).prompts
-    } else if action == (Action::Answer {}) {
-        &lines(before.iter().rev().find_map(begun).ok_or("no session")?).answers
-    } else {
-        return Ok(None);
-    };
-    let line = &among[dice.below("line", among.len() as u32) as usize];
-    let body = Body::Text(Text::new(&line.en)?);
+    let bodies = saying.ready.iter().map(|ready| Body::Claim(ready.claim));
+    let fitting: Vec<Body<Claim>> = bodies.filter(|body| talk.fits(&saying, body).is_ok()).collect();
+    let body = fitting[dice.below("line", fitting.len() as u32) as usize].clone();
     // It is said with the deed, so after as many steps as there are with it.
-    Ok(Some(Remark { after: before.len() as u64 + 1, seat, to: Audience::All, body }))
+    talk.hear_words(Remark { after: game.steps() + 1, seat, to: Audience::All, body }, &saying);
 }
 
 fn any<T: Copy>(among: &[T], dice: &mut Fast) -> Option<T> {

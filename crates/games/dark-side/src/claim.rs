@@ -1,11 +1,16 @@
 //! What can be said at this table as data; no rule reads it (DS-22).
 
-use engine::{Seat, Viewer};
+use engine::{Ready, Saying, Seat, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::DarkSide;
+use crate::action::Action;
 use crate::area::Area;
-use crate::view::View;
+use crate::content::{Texts, lines};
+use crate::parts::Session;
+use crate::refusal::Refusal;
+use crate::view::{Moment, View};
 
 /// Something said about the players, true or not; as a private note, a guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -54,6 +59,43 @@ pub enum Claim {
         /// Whom.
         seat: Seat,
     },
+    /// A ready line that opens a session (DS-60); it can be said with the session only.
+    Prompt {
+        /// The kind of session.
+        kind: Session,
+        /// Which of its prompts.
+        line: u8,
+    },
+    /// A ready line that answers in a session; it can be said with the answer only.
+    Answer {
+        /// The kind of session.
+        kind: Session,
+        /// Which of its answers.
+        line: u8,
+    },
+}
+
+/// DS-60: a session begins with a prompt and is answered in turn; in a session of words all answers differ.
+pub(crate) fn saying(view: &View, action: &Action) -> Option<Saying<DarkSide>> {
+    let ready = |lines: &'static [Texts], claim: fn(Session, u8) -> Claim, kind| {
+        let line = move |(line, texts): (u8, &'static Texts)| Ready {
+            claim: claim(kind, line),
+            texts: vec![&texts.en, &texts.de, &texts.nl],
+        };
+        (0..).zip(lines).map(line).collect()
+    };
+    if let Action::Session { kind } = *action {
+        let ready = ready(&lines(kind).prompts, |kind, line| Claim::Prompt { kind, line }, kind);
+        return Some(Saying { opens: true, repeated: None, ready });
+    }
+    match (view.moment, action) {
+        (Moment::Answers { kind, .. }, Action::Answer {}) => Some(Saying {
+            opens: false,
+            repeated: (kind == Session::Word).then_some(Refusal::SaidAlready),
+            ready: ready(&lines(kind).answers, |kind, line| Claim::Answer { kind, line }, kind),
+        }),
+        _ => None,
+    }
 }
 
 pub(crate) fn claims(view: &View) -> impl Iterator<Item = Claim> {

@@ -24,7 +24,7 @@ pub mod planted;
 
 use std::ops::RangeInclusive;
 
-use engine::{Dice, Imagine, Outcome, Rules, Scene, Seat, SeatSet, Viewer};
+use engine::{Dice, Imagine, Outcome, Rules, Saying, Scene, Seat, SeatSet, Viewer};
 
 pub use action::Action;
 pub use area::{Area, AreaSet};
@@ -120,6 +120,10 @@ impl Rules for DarkSide {
 
     fn claims(view: &View) -> impl Iterator<Item = Claim> {
         claim::claims(view)
+    }
+
+    fn saying(view: &View, action: &Action) -> Option<Saying<Self>> {
+        claim::saying(view, action)
     }
 }
 

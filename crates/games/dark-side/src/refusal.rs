@@ -29,6 +29,9 @@ pub enum Refusal {
     /// It is this seat's turn in the session.
     #[error("answer first (DS-60)")]
     AnswerFirst,
+    /// In a session of words all answers differ.
+    #[error("somebody has said that already: all words differ (DS-60)")]
+    SaidAlready,
     /// The best answer must be named.
     #[error("name the best answer first (DS-60)")]
     WinnerFirst,
@@ -170,7 +173,7 @@ impl engine::Refusal for Refusal {
             Self::CourtFirst | Self::InsistFirst => "DS-42",
             Self::AreaExposed => "DS-44",
             Self::Over => "DS-50",
-            Self::SessionFirst | Self::AnswerFirst | Self::WinnerFirst | Self::NoAnswer => "DS-60",
+            Self::SessionFirst | Self::AnswerFirst | Self::SaidAlready | Self::WinnerFirst | Self::NoAnswer => "DS-60",
         }
     }
 }

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::parts::Number;
+use crate::refusal::Refusal;
 use crate::view::{Moment, Talk, View};
 
 /// Something said.
@@ -52,4 +53,13 @@ pub(crate) fn claims(view: &View) -> impl Iterator<Item = Claim> + use<> {
     let about_numbers =
         numbers.into_iter().flatten().flat_map(|number| [Claim::Fits { number }, Claim::FitsNot { number }]);
     phrases.into_iter().flatten().chain(free.then_some(Claim::WellDone {})).chain(about_numbers)
+}
+
+/// Whether something can be said in own words; outside the table nobody asks.
+pub(crate) fn free_talk(view: &View) -> Result<(), Refusal> {
+    match view.talk {
+        Some(Talk::Free) => Ok(()),
+        Some(Talk::Phrases) => Err(Refusal::OnlyPhrases),
+        None => Err(Refusal::NotPlaying),
+    }
 }

@@ -120,6 +120,10 @@ impl Rules for SecretIdentity {
     fn claims(view: &View) -> impl Iterator<Item = Claim> {
         claim::claims(view)
     }
+
+    fn free_talk(view: &View) -> Result<(), Refusal> {
+        claim::free_talk(view)
+    }
 }
 
 impl Imagine for SecretIdentity {

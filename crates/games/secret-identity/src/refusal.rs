@@ -58,6 +58,9 @@ pub enum Refusal {
     /// Nothing of the player's is confirmed.
     #[error("you have confirmed nothing that could be withdrawn (SI-21)")]
     NothingToWithdraw,
+    /// Own words could hint.
+    #[error("until the scoring only phrases that cannot hint may be said (SI-22)")]
+    OnlyPhrases,
     /// There is nothing to guess.
     #[error("guesses are made once the clues are shown, each by each player (SI-23)")]
     NoGuessNow,
@@ -118,6 +121,7 @@ impl engine::Refusal for Refusal {
             }
             Self::NotInHand { .. } => "SI-12",
             Self::EmptyClue | Self::ClueConfirmed | Self::CluesAreShown | Self::NothingToWithdraw => "SI-21",
+            Self::OnlyPhrases => "SI-22",
             Self::NoGuessNow
             | Self::GuessForAll
             | Self::OwnNumber { .. }

@@ -1,6 +1,6 @@
 //! SI-22: talk.
 
-use engine::{Rules as _, Viewer};
+use engine::{Refusal as _, Rules as _, Viewer};
 use secret_identity::{Claim, SecretIdentity};
 use serde_json::{Value, json};
 
@@ -17,6 +17,8 @@ fn claims(game: &Game, looking: Viewer) -> Vec<Value> {
 fn only_phrases(game: &Game, seat: u8) -> bool {
     let phrases = PHRASES.map(|phrase| json!({ "phrase": phrase })).to_vec();
     let limited = game.seat_sees(seat, "/talk") == "phrases";
+    let refused = SecretIdentity::free_talk(&game.view(viewer(seat))).err().map(|refusal| refusal.clause());
+    assert_eq!(refused, limited.then_some("SI-22"), "own words");
     let said = claims(game, viewer(seat));
     assert_eq!(limited, said == phrases, "{said:?}");
     assert!(limited || said.contains(&json!({ "well_done": {} })));

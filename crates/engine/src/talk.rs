@@ -1,0 +1,158 @@
+//! What is said in a match, and whether it may be.
+
+use crate::{Audience, Body, Match, Refusal, Remark, Rules, Seat, Text, Viewer, remarks};
+
+/// The words that go with an action, where a game asks for some.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Saying<R: Rules> {
+    /// Whether they open an exchange, which is over when the next is opened.
+    pub opens: bool,
+    /// Why the game refuses words that were said in this exchange before, where it does.
+    pub repeated: Option<R::Refusal>,
+    /// Lines for whoever has no words of their own.
+    pub ready: Vec<Ready<R::Claim>>,
+}
+
+/// A line that can be said as it is, and that every reader gets in their language.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ready<C> {
+    /// What is said.
+    pub claim: C,
+    /// How it reads, once in every language.
+    pub texts: Vec<&'static str>,
+}
+
+/// Why something is not heard.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Unheard<F: Refusal> {
+    /// The rules say no.
+    #[error("{0}")]
+    ByRules(F),
+    /// The game knows no such claim, or not now.
+    #[error("this cannot be claimed at this table now")]
+    NoClaim,
+    /// The action goes with words, and there are none.
+    #[error("words go with this action: a text of your own, or one of the ready lines")]
+    Wordless,
+    /// The action goes without words, and there are some.
+    #[error("no words go with this action")]
+    Wordy,
+}
+
+impl<F: Refusal> Unheard<F> {
+    /// The clause, where the rules say no.
+    pub fn clause(&self) -> Option<&'static str> {
+        match self {
+            Self::ByRules(refusal) => Some(refusal.clause()),
+            Self::NoClaim | Self::Wordless | Self::Wordy => None,
+        }
+    }
+}
+
+/// Everything said in a match so far.
+pub struct Talk<R: Rules> {
+    said: Vec<Remark<R::Claim>>,
+    /// What was answered in the exchange that was opened last.
+    answers: Vec<Body<R::Claim>>,
+}
+
+impl<R: Rules> Default for Talk<R> {
+    fn default() -> Self {
+        Self { said: Vec::new(), answers: Vec::new() }
+    }
+}
+
+impl<R: Rules> Talk<R> {
+    /// All of it, private notes included.
+    pub fn said(&self) -> &[Remark<R::Claim>] {
+        &self.said
+    }
+
+    /// What this viewer may read of it.
+    pub fn heard(&self, viewer: Viewer) -> impl Iterator<Item = &Remark<R::Claim>> {
+        remarks(&self.said, viewer)
+    }
+
+    /// Whether the seat may say this of its own accord; a private note is always taken.
+    pub fn judge(
+        &self,
+        game: &Match<R>,
+        seat: Seat,
+        to: Audience,
+        body: &Body<R::Claim>,
+    ) -> Result<(), Unheard<R::Refusal>> {
+        let view = game.view(Viewer::Seat(seat));
+        match (body, to) {
+            (Body::Text(_), Audience::Own) => Ok(()),
+            (Body::Text(_), Audience::All) => R::free_talk(&view).map_err(Unheard::ByRules),
+            (Body::Claim(claim), Audience::All | Audience::Own) => {
+                if R::claims(&view).any(|possible| possible == *claim) { Ok(()) } else { Err(Unheard::NoClaim) }
+            }
+        }
+    }
+
+    /// Whether the action goes with these words; what they are to be, where words go with it.
+    pub fn judge_words(
+        &self,
+        game: &Match<R>,
+        seat: Seat,
+        action: &R::Action,
+        words: Option<&Body<R::Claim>>,
+    ) -> Result<Option<Saying<R>>, Unheard<R::Refusal>> {
+        let saying = R::saying(&game.view(Viewer::Seat(seat)), action);
+        match (saying, words) {
+            (None, None) => Ok(None),
+            (None, Some(_)) => Err(Unheard::Wordy),
+            (Some(_), None) => Err(Unheard::Wordless),
+            (Some(saying), Some(words)) => self.fits(&saying, words).map(|()| Some(saying)),
+        }
+    }
+
+    /// Whether these words can be the ones that are asked for.
+    pub fn fits(&self, saying: &Saying<R>, words: &Body<R::Claim>) -> Result<(), Unheard<R::Refusal>> {
+        let is_ready = |claim: &R::Claim| saying.ready.iter().any(|ready| ready.claim == *claim);
+        if let Body::Claim(claim) = words
+            && !is_ready(claim)
+        {
+            return Err(Unheard::NoClaim);
+        }
+        match &saying.repeated {
+            Some(refusal) if self.answers.iter().any(|said| sounds_like(said, words, &saying.ready)) => {
+                Err(Unheard::ByRules(refusal.clone()))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Takes in what was said of somebody's own accord.
+    pub fn hear(&mut self, remark: Remark<R::Claim>) {
+        self.said.push(remark);
+    }
+
+    /// Takes in the words of an action.
+    pub fn hear_words(&mut self, remark: Remark<R::Claim>, saying: &Saying<R>) {
+        if saying.opens {
+            self.answers.clear();
+        } else {
+            self.answers.push(remark.body.clone());
+        }
+        self.said.push(remark);
+    }
+}
+
+/// Whether two would be taken for the same by ear: own words by their letters, a ready line in any language.
+fn sounds_like<C: PartialEq>(one: &Body<C>, other: &Body<C>, ready: &[Ready<C>]) -> bool {
+    let reads_as = |claim: &C, text: &Text| {
+        let line = ready.iter().find(|ready| ready.claim == *claim);
+        line.is_some_and(|line| line.texts.iter().any(|reads| letters(reads).eq(letters(text.as_str()))))
+    };
+    match (one, other) {
+        (Body::Text(one), Body::Text(other)) => letters(one.as_str()).eq(letters(other.as_str())),
+        (Body::Claim(one), Body::Claim(other)) => one == other,
+        (Body::Claim(claim), Body::Text(text)) | (Body::Text(text), Body::Claim(claim)) => reads_as(claim, text),
+    }
+}
+
+fn letters(text: &str) -> impl Iterator<Item = char> {
+    text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase)
+}
