@@ -88,14 +88,19 @@ impl Teller {
     }
 
     fn step<R: Face>(&self, step: &Step<R>) -> Option<(Option<Seat>, Deed)> {
-        let cause = step.cause.as_ref().filter(|act| self.may_know_of(act.seat));
+        let cause = step.cause.as_ref().filter(|act| match self.lens {
+            Lens::Everything => true,
+            Lens::Only(_) => self.may_know_of(act.seat) && !R::anonymous(&act.action),
+        });
         let told: Vec<Told> = match self.lens {
             Lens::Everything => step.events.iter().map(|event| self.whole::<R>(event)).collect(),
             Lens::Only(viewer) => step.events.iter().filter_map(|event| self.through::<R>(event, viewer)).collect(),
         };
         let silent = told.is_empty() && cause.is_none();
         let act = cause.map(|act| data(&act.action));
-        (!silent).then_some((cause.map(|act| act.seat), Deed::Step { act, told }))
+        // Who did something anonymous was made up by the replay, and is not told to anybody.
+        let actor = cause.filter(|act| !R::anonymous(&act.action)).map(|act| act.seat);
+        (!silent).then_some((actor, Deed::Step { act, told }))
     }
 
     /// What the table screen is told, and whoever is told something else.

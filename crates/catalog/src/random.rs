@@ -1,6 +1,9 @@
 //! Matches between random minds, written as records.
 
-use engine::{Colophon, Dice, Ending, Header, Match, Refused, Rules, Sealed, Seat, Seed, Stale, Viewer, record_of};
+use engine::{
+    Audience, Colophon, Dice, Ending, Header, Match, Refused, Remark, Rules, Sealed, Seat, Seed, Stale, Talk, Viewer,
+    record_of,
+};
 
 /// The table somebody wishes for.
 #[derive(Clone, Debug)]
@@ -58,6 +61,7 @@ pub(crate) fn random_match<R: Rules>(wish: Wish) -> Result<String, TableError> {
     let whim = whim_of(&seed);
     let deal = game.propose_deal(&mut Sealed::new(&seed, 0))?;
     let mut steps = vec![game.commit(deal)?];
+    let mut talk = Talk::<R>::default();
     loop {
         let owed: Vec<Seat> = game.owed().iter().collect();
         if owed.is_empty() {
@@ -67,13 +71,17 @@ pub(crate) fn random_match<R: Rules>(wish: Wish) -> Result<String, TableError> {
         let seat = dice.pick("who acts first", &owed);
         let view = game.view(Viewer::Seat(seat));
         let action = minds::random::<R>(&view, &mut dice).ok_or(TableError::Stuck(seat))?;
+        if let Some(saying) = R::saying(&view, &action) {
+            let body = talk.any_ready(&saying, &mut dice).ok_or(TableError::Stuck(seat))?;
+            talk.hear_words(Remark { after: game.steps() + 1, seat, to: Audience::All, body }, &saying);
+        }
         let proposal = game.propose(seat, action, &mut Sealed::new(&seed, game.steps()))?;
         steps.push(game.commit(proposal)?);
     }
     let outcome = game.ending().and_then(Ending::outcome);
     let mut header = Header::new(R::SLUG.to_owned(), R::VERSION, seats, written);
     header.names = names;
-    record_of::<R>(header, &steps, &[], &Colophon { seed, contributions: Vec::new(), outcome })
+    record_of::<R>(header, &steps, talk.said(), &Colophon { seed, contributions: Vec::new(), outcome })
         .map_err(TableError::Unwritten)
 }
 

@@ -1,6 +1,6 @@
 //! What is said in a match, and whether it may be.
 
-use crate::{Audience, Body, Match, Refusal, Remark, Rules, Seat, Text, Viewer, remarks};
+use crate::{Audience, Body, Dice, Match, Refusal, Remark, Rules, Seat, Text, Viewer, remarks};
 
 /// The words that go with an action, where a game asks for some.
 #[derive(Clone, PartialEq, Debug)]
@@ -122,6 +122,14 @@ impl<R: Rules> Talk<R> {
             }
             Some(_) | None => Ok(()),
         }
+    }
+
+    /// One of the ready lines that fit, each equally likely: for whoever has no words of their own.
+    pub fn any_ready(&self, saying: &Saying<R>, dice: &mut impl Dice) -> Option<Body<R::Claim>> {
+        let lines = saying.ready.iter().map(|ready| Body::Claim(ready.claim.clone()));
+        let mut fitting: Vec<Body<R::Claim>> = lines.filter(|line| self.fits(saying, line).is_ok()).collect();
+        let count = u32::try_from(fitting.len()).ok().filter(|&count| count > 0)?;
+        Some(fitting.swap_remove(dice.below("ready line", count) as usize))
     }
 
     /// Takes in what was said of somebody's own accord.

@@ -59,7 +59,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
 /// Everything: the public sentence, and below it what single seats were told instead.
 fn tell(out: &mut impl Write, replay: &dyn AnyReplay, account: &Account) -> io::Result<()> {
-    let who = account.seat.map_or("the deal", |seat| replay.names().of(seat));
+    let nobody = if account.step == 1 { "the deal" } else { "somebody" };
+    let who = account.seat.map_or(nobody, |seat| replay.names().of(seat));
     match &account.deed {
         Deed::Step { told, .. } => {
             writeln!(out, "Step {}: {who}", account.step)?;

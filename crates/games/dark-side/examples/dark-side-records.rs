@@ -5,10 +5,10 @@
 
 use std::path::Path;
 
-use dark_side::{Action, Claim, DarkSide, Options, Votes};
+use dark_side::{Action, DarkSide, Options, Votes};
 use engine::{
-    Audience, Body, Colophon, Dice as _, Ending, Fast, Header, Match, Remark, Rules, Sealed, Seat, Seed, Start, Talk,
-    Viewer, record_of,
+    Audience, Colophon, Dice as _, Ending, Fast, Header, Match, Remark, Rules, Sealed, Seat, Seed, Start, Talk, Viewer,
+    record_of,
 };
 
 type Failed = Box<dyn std::error::Error>;
@@ -46,7 +46,7 @@ fn record(options: Options, seats: u8, seed: &str) -> Result<String, Failed> {
     while let Some(seat) = any(&game.owed().iter().collect::<Vec<_>>(), &mut choices) {
         let legal: Vec<Action> = DarkSide::legal(&game.view(Viewer::Seat(seat))).collect();
         let action = any(&legal, &mut choices).ok_or("nothing to do")?;
-        words(&game, &mut talk, seat, &action, &mut choices);
+        words(&game, &mut talk, seat, &action, &mut choices)?;
         steps.push(game.commit(game.propose(seat, action, &mut Sealed::new(&seed, game.steps()))?)?);
     }
     let outcome = match game.ending() {
@@ -60,15 +60,20 @@ fn record(options: Options, seats: u8, seed: &str) -> Result<String, Failed> {
 }
 
 /// What is said with this deed, if anything is: one of the ready lines that can be said now.
-fn words(game: &Match<DarkSide>, talk: &mut Talk<DarkSide>, seat: Seat, action: &Action, dice: &mut Fast) {
+fn words(
+    game: &Match<DarkSide>,
+    talk: &mut Talk<DarkSide>,
+    seat: Seat,
+    action: &Action,
+    dice: &mut Fast,
+) -> Result<(), Failed> {
     let Some(saying) = DarkSide::saying(&game.view(Viewer::Seat(seat)), action) else {
-        return;
+        return Ok(());
     };
-    let bodies = saying.ready.iter().map(|ready| Body::Claim(ready.claim));
-    let fitting: Vec<Body<Claim>> = bodies.filter(|body| talk.fits(&saying, body).is_ok()).collect();
-    let body = fitting[dice.below("line", fitting.len() as u32) as usize].clone();
+    let body = talk.any_ready(&saying, dice).ok_or("every line was said")?;
     // It is said with the deed, so after as many steps as there are with it.
     talk.hear_words(Remark { after: game.steps() + 1, seat, to: Audience::All, body }, &saying);
+    Ok(())
 }
 
 fn any<T: Copy>(among: &[T], dice: &mut Fast) -> Option<T> {
