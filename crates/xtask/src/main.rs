@@ -1,6 +1,7 @@
 //! The project's own commands: `cargo xtask --help` lists them.
 
 mod bench;
+mod chromium;
 mod ci;
 mod clauses;
 mod deps;
@@ -10,10 +11,12 @@ mod metadata;
 mod names;
 mod new_game;
 mod process;
+mod sheet;
 mod slug;
 mod steps;
 mod template;
 mod test;
+mod tools;
 mod workspace;
 
 use std::process::ExitCode;
@@ -55,6 +58,8 @@ enum Command {
         #[arg(long, conflicts_with = "slug")]
         check: bool,
     },
+    /// Draw the pictograms and characters of Secret Identity as two pictures into docs/pictures
+    Sheet,
     /// Feed random bytes to the reader of records
     Fuzz {
         /// How many inputs to try
@@ -73,6 +78,7 @@ fn main() -> ExitCode {
         Command::Bench { arguments } => exit_code(bench::run(&arguments)),
         Command::NewGame { slug: Some(slug), .. } => exit_code(new_game::run(&slug)),
         Command::NewGame { slug: None, .. } => exit_code(new_game::check()),
+        Command::Sheet => exit_code(sheet::run()),
         Command::Fuzz { runs } => exit_code(fuzz::run(runs)),
     }
 }
@@ -110,6 +116,7 @@ mod tests {
             | Command::Deps
             | Command::Names
             | Command::NewGame { .. }
+            | Command::Sheet
             | Command::Fuzz { .. } => panic!("not read as bench"),
         };
         assert_eq!(arguments, ["--quick", "-n", "3"]);
