@@ -133,7 +133,7 @@ impl Teller {
         };
         let words = match &remark.body {
             Body::Text(text) => text.as_str().to_owned(),
-            Body::Claim(claim) => R::claim(claim, &self.names, self.style),
+            Body::Claim(claim) => R::claim(claim, remark.seat, &self.names, self.style),
         };
         heard.then(|| (Some(remark.seat), Deed::Said { to: remark.to, body: data(&remark.body), words }))
     }

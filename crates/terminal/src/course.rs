@@ -12,7 +12,7 @@ use crate::{Console, Desk, Face, Happened, Names, Stop};
 const OPPONENTS: [&str; 7] = ["Bernd", "Chris", "Doris", "Emil", "Frida", "Gustav", "Hanna"];
 
 /// Where the person at the terminal sits.
-const ME: Seat = match Seat::new(0) {
+pub(crate) const ME: Seat = match Seat::new(0) {
     Some(seat) => seat,
     None => panic!("every table has a first seat"),
 };

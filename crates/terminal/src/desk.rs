@@ -1,5 +1,7 @@
 //! Where the player sits: every question is asked here, and the commands that work at any of them.
 
+mod talk;
+
 use std::collections::BTreeMap;
 use std::io;
 
@@ -155,6 +157,8 @@ impl<'a, R: Face> Desk<'a, R> {
             Command::Notes => self.show_notes(),
             Command::Note(about, text) => self.note(about, text),
             Command::Secret => self.show_secret(),
+            Command::Talk => self.talk(),
+            Command::Say(words) => self.speak(words),
             Command::Quit => self.quit(),
         }
     }
@@ -245,7 +249,8 @@ pub(crate) fn commands<R: Face>(style: Style) -> String {
         row(("?", "help"), ("l", "the log: what happened")),
         row(("b", "the board"), ("n", &format!("your notes, written like  {}", R::NOTE))),
         row(("r", "the rules"), ("a", R::SECRET)),
-        row(("q", "quit"), ("Enter", "alone takes the answer in [brackets]")),
+        row(("s", "say something"), ("q", "quit")),
+        format!("  {}  alone takes the answer in [brackets]", key("Enter")),
     ]
     .join("\n")
 }
@@ -260,6 +265,8 @@ enum Command<'a> {
     Notes,
     Note(&'a str, &'a str),
     Secret,
+    Talk,
+    Say(&'a str),
     Quit,
 }
 
@@ -280,8 +287,12 @@ impl<'a> Command<'a> {
             "l all" | "log all" => Some(Self::Log(Amount::All)),
             "n" | "notes" => Some(Self::Notes),
             "a" | "agent" => Some(Self::Secret),
+            "s" | "say" => Some(Self::Talk),
             "q" | "quit" | "exit" => Some(Self::Quit),
             _ => {
+                if let Some(words) = line.strip_prefix(['s', 'S']).and_then(|rest| rest.strip_prefix(' ')) {
+                    return Some(Self::Say(words.trim()));
+                }
                 let note = line.strip_prefix(['n', 'N'])?.strip_prefix(' ')?;
                 let note = note.split_once('=').map(|(about, text)| Self::Note(about.trim(), text.trim()));
                 Some(note.unwrap_or(Self::Notes))
@@ -315,7 +326,9 @@ mod tests {
         assert_eq!(Command::read("Q"), Some(Command::Quit));
         assert_eq!(Command::read("l all"), Some(Command::Log(Amount::All)));
         assert_eq!(Command::read("n red = Bernd? = no"), Some(Command::Note("red", "Bernd? = no")));
-        for answer in ["", "3", "r3 b2", "b 2", "red 2", "u", "nothing"] {
+        assert_eq!(Command::read("S"), Some(Command::Talk));
+        assert_eq!(Command::read("s Not me = true"), Some(Command::Say("Not me = true")));
+        for answer in ["", "3", "safe", "r3 b2", "b 2", "red 2", "u", "nothing"] {
             assert_eq!(Command::read(answer), None, "{answer}");
         }
     }

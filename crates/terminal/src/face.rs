@@ -22,8 +22,17 @@ pub trait Face: Rules {
     /// What a viewer is told, as one sentence.
     fn sentence(notice: &Self::Notice, names: &Names, style: Style) -> String;
 
-    /// A claim as somebody says it, as one sentence without the speaker.
-    fn claim(claim: &Self::Claim, names: &Names, style: Style) -> String;
+    /// A claim as this seat says it, as one sentence in the speaker's words: "I" is whoever speaks.
+    fn claim(claim: &Self::Claim, speaker: Seat, names: &Names, style: Style) -> String;
+
+    /// What the claim is about, for somebody who looks for something to say: the widest topic first, each narrowing the
+    /// one before; none puts the claim into the first list. A topic has about as many entries as a screen has lines.
+    fn topics(claim: &Self::Claim, names: &Names, style: Style) -> Vec<String>;
+
+    /// Whether the viewer may say now what they like; otherwise only claims.
+    fn talks_freely(_view: &Self::View) -> bool {
+        true
+    }
 
     /// The ways to play it, the usual one first.
     fn variants() -> Vec<Variant<Self>>;

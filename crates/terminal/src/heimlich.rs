@@ -14,7 +14,7 @@ mod story;
 mod twins;
 mod words;
 
-use engine::Outcome;
+use engine::{Outcome, Seat};
 use heimlich::{Action, Claim, Heimlich, Notice, Options, View};
 
 use crate::{Desk, Face, Happened, Names, Stop, Style, Variant};
@@ -31,8 +31,12 @@ impl Face for Heimlich {
         sentence::sentence(notice, names, style)
     }
 
-    fn claim(claim: &Claim, names: &Names, style: Style) -> String {
-        sentence::claim(claim, names, style)
+    fn claim(claim: &Claim, speaker: Seat, names: &Names, style: Style) -> String {
+        sentence::claim(claim, speaker, names, style)
+    }
+
+    fn topics(claim: &Claim, _: &Names, style: Style) -> Vec<String> {
+        sentence::topics(claim, style)
     }
 
     fn variants() -> Vec<Variant<Self>> {

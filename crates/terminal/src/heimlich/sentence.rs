@@ -51,14 +51,26 @@ pub(super) fn sentence(notice: &Notice, names: &Names, style: Style) -> String {
     }
 }
 
-pub(super) fn claim(claim: &Claim, names: &Names, style: Style) -> String {
+pub(super) fn claim(claim: &Claim, speaker: Seat, names: &Names, style: Style) -> String {
     match *claim {
+        Claim::Leads { seat, agent } if seat == speaker => format!("I lead {}.", words::name(agent, style)),
+        Claim::LeadsNot { seat, agent } if seat == speaker => format!("I do not lead {}.", words::name(agent, style)),
         Claim::Leads { seat, agent } => format!("{} leads {}.", names.of(seat), words::name(agent, style)),
         Claim::LeadsNot { seat, agent } => format!("{} does not lead {}.", names.of(seat), words::name(agent, style)),
         Claim::Bystander { agent } => format!("Nobody leads {}.", words::name(agent, style)),
         Claim::Push { agent } => format!("Let us move {}.", words::name(agent, style)),
         Claim::Leave { agent } => format!("Let us leave {} where it is.", words::name(agent, style)),
     }
+}
+
+/// Claims are found by the agent they are about.
+pub(super) fn topics(claim: &Claim, style: Style) -> Vec<String> {
+    let (Claim::Leads { agent, .. }
+    | Claim::LeadsNot { agent, .. }
+    | Claim::Bystander { agent }
+    | Claim::Push { agent }
+    | Claim::Leave { agent }) = *claim;
+    vec![format!("About {}", words::name(agent, style))]
 }
 
 fn walked(steps: &ByAgent<u8>, style: Style) -> String {

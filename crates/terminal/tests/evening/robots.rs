@@ -9,7 +9,7 @@ use terminal::{Console, Request, Style, play};
 const MOST_QUESTIONS: u32 = 20_000;
 
 /// What no question asks for, or what shows something and changes nothing.
-const OTHER_ANSWERS: [&str; 26] = [
+const OTHER_ANSWERS: [&str; 29] = [
     "",
     " ",
     "x",
@@ -35,6 +35,9 @@ const OTHER_ANSWERS: [&str; 26] = [
     "é漢\u{200b}",
     "yes",
     "church",
+    "s",
+    "s hello",
+    "s ",
     "q",
 ];
 

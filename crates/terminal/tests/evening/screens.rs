@@ -36,6 +36,13 @@ fn a_turn_with_an_undo_and_a_note() {
 }
 
 #[test]
+fn saying_something() {
+    let answers = ["", "", "s", "4", "u", "4", "0", "1", "s", "", "s", "8", "Hello!", "s Not me.", "l", "?"];
+    let text = transcript(Some(4), Some(BASIC), &answers);
+    assert_snapshot!(from(&text, "Your turn. Enter rolls"));
+}
+
+#[test]
 fn a_top_secret_turn() {
     let options = Options { top_secret: true, ..BASIC };
     let text = transcript(Some(4), Some(options), &["", "", "1", "1", "1", "1", "1", "1", "1", "1", "1"]);
