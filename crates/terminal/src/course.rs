@@ -123,7 +123,7 @@ impl<'a, 'b, R: Face> Course<'a, 'b, R> {
             Ok(proposal) => {
                 self.commit(before, proposal)?;
                 desk.look(self.game.view(MY_EYES));
-                Ok(())
+                self.show(desk)
             }
             Err(refused) if seat == ME => desk.say(&format!("That cannot be done: {refused}.")),
             // Why another seat is refused can be its secret.
@@ -137,6 +137,16 @@ impl<'a, 'b, R: Face> Course<'a, 'b, R> {
         let told = step.events.iter().filter_map(|event| R::notice(event, MY_EYES));
         self.untold.extend(told.map(|notice| Happened { before: before.clone(), notice, after: after.clone() }));
         Ok(())
+    }
+
+    /// Turns up at once what the player was shown in secret.
+    fn show(&mut self, desk: &mut Desk<'_, R>) -> Result<(), Stop> {
+        let Some(shown) = R::shown(&self.untold, desk.names(), desk.style()) else {
+            return Ok(());
+        };
+        self.tell(desk)?;
+        desk.wait("Enter turns up what you were shown: let nobody look over your shoulder. >")?;
+        desk.turn_up(&shown)
     }
 
     fn tell(&mut self, desk: &mut Desk<'_, R>) -> Result<(), Stop> {

@@ -44,7 +44,7 @@ pub struct Desk<'a, R: Face> {
     view: R::View,
     names: Names,
     log: Vec<String>,
-    notes: BTreeMap<&'static str, Text>,
+    notes: BTreeMap<String, Text>,
 }
 
 impl<'a, R: Face> Desk<'a, R> {
@@ -139,10 +139,23 @@ impl<'a, R: Face> Desk<'a, R> {
 
     /// Shows the player's secret until it is put away; on a screen it is wiped off.
     pub(crate) fn show_secret(&mut self) -> Result<(), Stop> {
-        let secret = R::secret(&self.view, self.style());
-        self.say(&secret)?;
-        self.console.ask("Enter puts it away. ")?.ok_or(Stop::EndOfInput)?;
-        Ok(self.console.wipe(secret.lines().count() + 1)?)
+        let secret = R::secret(&self.view, &self.names, self.style());
+        self.turn_up(&secret)
+    }
+
+    /// Shows something secret until it is put away; on a screen it is wiped off.
+    pub(crate) fn turn_up(&mut self, secret: &str) -> Result<(), Stop> {
+        let lines: Vec<&str> = secret.lines().collect();
+        // What has scrolled out of sight could not be wiped off any more.
+        let room = self.console.height().map_or(usize::MAX, |height| height.saturating_sub(2).max(1));
+        let mut parts = lines.chunks(room).peekable();
+        while let Some(part) = parts.next() {
+            self.say(&part.join("\n"))?;
+            let prompt = if parts.peek().is_some() { "Enter shows the rest. " } else { "Enter puts it away. " };
+            self.console.ask(prompt)?.ok_or(Stop::EndOfInput)?;
+            self.console.wipe(part.len() + 1)?;
+        }
+        Ok(())
     }
 
     fn obey(&mut self, command: Command<'_>) -> Result<(), Stop> {
@@ -185,20 +198,20 @@ impl<'a, R: Face> Desk<'a, R> {
 
     fn show_notes(&mut self) -> Result<(), Stop> {
         let mut lines = vec![format!("Your notes; nobody else sees them. To write one:  {}", R::NOTE)];
-        for subject in R::subjects(&self.view) {
-            let note = self.note_about(subject).unwrap_or("-");
+        for subject in R::subjects(&self.view, &self.names) {
+            let note = self.note_about(&subject).unwrap_or("-");
             lines.push(wrap(&format!("  {subject:<8} {note}"), "           "));
         }
         self.say(&lines.join("\n"))
     }
 
     fn note(&mut self, about: &str, text: &str) -> Result<(), Stop> {
-        let Some(subject) = R::subject(&self.view, about) else {
-            let subjects = R::subjects(&self.view).join(", ");
+        let Some(subject) = R::subject(&self.view, &self.names, about) else {
+            let subjects = R::subjects(&self.view, &self.names).join(", ");
             return self.say(&wrap(&format!("A note is about one of these: {subjects}."), "  "));
         };
         if text.is_empty() {
-            self.notes.remove(subject);
+            self.notes.remove(&subject);
             return self.say(&format!("Your note about {subject} is gone."));
         }
         match Text::new(text) {

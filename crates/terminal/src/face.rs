@@ -44,16 +44,21 @@ pub trait Face: Rules {
     fn board(view: &Self::View, names: &Names, style: Style) -> String;
 
     /// What only the viewer knows and keeps face down.
-    fn secret(view: &Self::View, style: Style) -> String;
+    fn secret(view: &Self::View, names: &Names, style: Style) -> String;
+
+    /// What the viewer was shown of all this that must not stay on the screen: it is turned up at once and put away.
+    fn shown(_happened: &[Happened<Self>], _names: &Names, _style: Style) -> Option<String> {
+        None
+    }
 
     /// What the choice at hand is about, for somebody who asks for help.
     fn advice(view: &Self::View) -> String;
 
     /// What notes can be about.
-    fn subjects(view: &Self::View) -> Vec<&'static str>;
+    fn subjects(view: &Self::View, names: &Names) -> Vec<String>;
 
     /// The subject somebody means by this.
-    fn subject(view: &Self::View, word: &str) -> Option<&'static str>;
+    fn subject(view: &Self::View, names: &Names, word: &str) -> Option<String>;
 
     /// What happened, as few lines as can tell it.
     fn story(happened: &[Happened<Self>], names: &Names, style: Style) -> Vec<String>;

@@ -51,7 +51,7 @@ impl Face for Heimlich {
         board::board(view, names, style)
     }
 
-    fn secret(view: &View, style: Style) -> String {
+    fn secret(view: &View, _: &Names, style: Style) -> String {
         let led = [view.agent, view.second_agent].into_iter().flatten();
         let led: Vec<String> =
             led.map(|agent| format!("  {} {}", words::pawn(agent, style), words::full_name(agent, style))).collect();
@@ -62,12 +62,13 @@ impl Face for Heimlich {
         help::advice(view)
     }
 
-    fn subjects(view: &View) -> Vec<&'static str> {
-        view.board.agents.iter().map(words::colour).collect()
+    fn subjects(view: &View, _: &Names) -> Vec<String> {
+        view.board.agents.iter().map(words::colour).map(str::to_owned).collect()
     }
 
-    fn subject(view: &View, word: &str) -> Option<&'static str> {
-        words::agent(word).filter(|&agent| view.board.agents.contains(agent)).map(words::colour)
+    fn subject(view: &View, _: &Names, word: &str) -> Option<String> {
+        let agent = words::agent(word).filter(|&agent| view.board.agents.contains(agent))?;
+        Some(words::colour(agent).to_owned())
     }
 
     fn story(happened: &[Happened<Self>], names: &Names, style: Style) -> Vec<String> {

@@ -13,7 +13,7 @@ fn request(seats: Option<u8>, options: Option<Options>) -> Request<Heimlich> {
 
 fn transcript(answers: &[&str]) -> String {
     let mut script = Script::new(answers.iter().copied(), Style::Plain);
-    play(request(None, None), &mut script, &mut random_opponent(1)).expect("leaving is no error");
+    play(request(None, None), &mut script, &mut random_opponent::<Heimlich>(1)).expect("leaving is no error");
     script.transcript().to_owned()
 }
 
@@ -22,7 +22,7 @@ fn the_end_of_input_is_polite_wherever_it_comes() {
     for options in variants() {
         for answers in 0..25 {
             let mut script = Script::new(vec!["1"; answers], Style::Plain);
-            play(request(Some(4), Some(options)), &mut script, &mut random_opponent(1)).expect("no error");
+            play(request(Some(4), Some(options)), &mut script, &mut random_opponent::<Heimlich>(1)).expect("no error");
             assert!(script.transcript().ends_with("The input has ended, and the match with it. Goodbye.\n"));
         }
     }
@@ -54,7 +54,7 @@ fn wrong_numbers_get_a_hint_and_another_try() {
 #[test]
 fn a_table_that_the_rules_refuse_is_invalid_input() {
     let mut script = Script::new(["1"], Style::Plain);
-    let refused = play(request(Some(8), Some(Options::default())), &mut script, &mut random_opponent(1));
+    let refused = play(request(Some(8), Some(Options::default())), &mut script, &mut random_opponent::<Heimlich>(1));
     let error = refused.expect_err("eight cannot play");
     assert_eq!(error.kind(), io::ErrorKind::InvalidInput);
     assert!(error.to_string().contains("HC-05"), "{error}");
@@ -87,5 +87,5 @@ impl Console for Gone {
 
 #[test]
 fn a_reader_who_has_gone_is_no_error() {
-    play(request(None, None), &mut Gone, &mut random_opponent(1)).expect("a broken pipe ends quietly");
+    play(request(None, None), &mut Gone, &mut random_opponent::<Heimlich>(1)).expect("a broken pipe ends quietly");
 }

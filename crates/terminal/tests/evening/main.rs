@@ -1,6 +1,7 @@
 //! Whole evenings at the terminal, played by scripts and robots.
 
 mod leaving;
+mod robot;
 mod robots;
 mod screens;
 mod table;

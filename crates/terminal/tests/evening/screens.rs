@@ -10,7 +10,7 @@ use terminal::{Request, Script, Style, play};
 fn transcript(seats: Option<u8>, options: Option<Options>, answers: &[&str]) -> String {
     let mut script = Script::new(answers.iter().copied(), Style::Plain);
     let request = Request::<Heimlich> { seats, options, seed: Seed::of_text("screens"), name: Some("Anne".to_owned()) };
-    play(request, &mut script, &mut random_opponent(1)).expect("nothing fails in memory");
+    play(request, &mut script, &mut random_opponent::<Heimlich>(1)).expect("nothing fails in memory");
     script.transcript().to_owned()
 }
 
