@@ -9,6 +9,7 @@ mod schema;
 
 use engine::LineError;
 use heimlich::Heimlich;
+use secrets::Secrets;
 use terminal::Style;
 
 pub use account::{Account, Deed, Lens, Told};
@@ -18,7 +19,7 @@ pub use random::{TableError, Wish};
 pub use replay::AnyReplay;
 
 /// Every game there is: a new game is one line here.
-static GAMES: &[&dyn Game] = &[game::of::<Heimlich>()];
+static GAMES: &[&dyn Game] = &[game::of::<Heimlich>(), game::of::<Secrets>()];
 
 /// Every game there is.
 pub const fn games() -> &'static [&'static dyn Game] {

@@ -137,6 +137,16 @@ impl<'a, R: Face> Desk<'a, R> {
         self.ask("", prompt, |_| Ok(()))
     }
 
+    /// Asks whether to go through with it; no means that the player thinks again.
+    pub fn confirm(&mut self, question: &str) -> Result<bool, Stop> {
+        let question = format!("{question}\n  1) do it   2) undo");
+        self.ask(&question, "All right? 1-2 [1] >", |answer| match answer.to_lowercase().as_str() {
+            "" | "1" | "y" => Ok(true),
+            "2" | "u" => Ok(false),
+            _ => Err("Type 1 to do it or 2 to undo.".to_owned()),
+        })
+    }
+
     /// Shows the player's secret until it is put away; on a screen it is wiped off.
     pub(crate) fn show_secret(&mut self) -> Result<(), Stop> {
         let secret = R::secret(&self.view, &self.names, self.style());

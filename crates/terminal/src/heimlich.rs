@@ -83,13 +83,3 @@ impl Face for Heimlich {
         finale::finale(view, outcome, names, style)
     }
 }
-
-/// Asks whether to go through with it; no means that the player thinks again.
-fn confirm(desk: &mut Desk<'_, Heimlich>, question: &str) -> Result<bool, Stop> {
-    let question = format!("{question}\n  1) do it   2) undo");
-    desk.ask(&question, "All right? 1-2 [1] >", |answer| match answer.to_lowercase().as_str() {
-        "" | "1" | "y" => Ok(true),
-        "2" | "u" => Ok(false),
-        _ => Err("Type 1 to do it or 2 to undo.".to_owned()),
-    })
-}

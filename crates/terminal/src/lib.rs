@@ -7,6 +7,7 @@ mod face;
 mod heimlich;
 mod layout;
 mod play;
+mod secrets;
 mod style;
 
 pub use console::{Console, Script, Terminal};

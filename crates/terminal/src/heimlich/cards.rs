@@ -175,7 +175,7 @@ fn ask_play(desk: &mut Desk<'_, Heimlich>, card: Card) -> Result<Option<Play>, S
     let outlook = Outlook::of_play(&view, &play, style);
     let change = wrap(&format!("You play “{}”: {}.", words::title(card), outlook.change()), "  ");
     let question = format!("{change}\n{}", wrap(&outlook.consequence(&view, style), "  "));
-    Ok(super::confirm(desk, &question)?.then_some(play))
+    Ok(desk.confirm(&question)?.then_some(play))
 }
 
 /// What to play the card on, one thing after another.

@@ -30,7 +30,7 @@ pub(super) fn choose(desk: &mut Desk<'_, Heimlich>, among: AgentSet) -> Result<A
             None => {
                 let question =
                     format!("Your dossier, which is final: {}.", written(&named, desk.names(), desk.style()));
-                if super::confirm(desk, &wrap(&question, "  "))? {
+                if desk.confirm(&wrap(&question, "  "))? {
                     return Ok(Action::Dossier(filled(seats, &named)));
                 }
                 true

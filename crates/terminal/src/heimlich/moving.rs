@@ -185,7 +185,7 @@ fn confirm(desk: &mut Desk<'_, Heimlich>, plan: &Plan) -> Result<bool, Stop> {
     let outlook = Outlook::of_walk(&view, plan.steps(), style);
     let change = wrap(&format!("Your move: {}.", outlook.change()), "  ");
     let question = format!("{change}\n{}", wrap(&outlook.consequence(&view, style), "  "));
-    super::confirm(desk, &question)
+    desk.confirm(&question)
 }
 
 const fn noun(points: u8) -> &'static str {

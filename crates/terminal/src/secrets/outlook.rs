@@ -1,0 +1,122 @@
+//! What a card would come to at the end of the turn, foretold from what everybody sees.
+
+use engine::{BySeat, Seat};
+use secrets::{Character, Display, Given, View, cards_that_end};
+
+use super::words;
+use crate::Names;
+
+/// What lies before everybody once the turn is over.
+pub(super) struct Outlook {
+    displays: BySeat<Display>,
+    un: Option<Seat>,
+    ends: bool,
+    /// What is turned face down on the way.
+    turned: Option<Turned>,
+}
+
+/// What is turned face down before whoever got a card.
+enum Turned {
+    Pair(Character),
+    All,
+}
+
+impl Outlook {
+    /// This player takes the card and carries it out; what they decide about a Politician or an Assassin stays open.
+    pub(super) fn of_taking(view: &View, taker: Seat, card: Character) -> Self {
+        let mut outlook = Self::now(view);
+        // SE-31: a Politician is laid elsewhere.
+        if card != Character::Politician {
+            outlook.lay(taker, card);
+        }
+        // SE-35: the second Scientist face up.
+        if card == Character::Scientist && outlook.pair_of(taker).is_some_and(|(pair, _)| pair == card) {
+            let display = &mut outlook.displays[taker];
+            display.down.append(&mut display.up);
+            outlook.turned = Some(Turned::All);
+        }
+        outlook.end_turn()
+    }
+
+    /// The Politician is laid before this player.
+    pub(super) fn of_politician(view: &View, to: Seat) -> Self {
+        let mut outlook = Self::now(view);
+        outlook.lay(to, Character::Politician);
+        outlook.end_turn()
+    }
+
+    /// A bullet is given to this player.
+    pub(super) fn of_bullet(view: &View, from: Seat, to: Seat) -> Self {
+        let mut outlook = Self::now(view);
+        outlook.displays[to].bullets.push(Given { from, bullet: None });
+        outlook.check_un();
+        outlook.end_turn()
+    }
+
+    fn now(view: &View) -> Self {
+        Self { displays: view.displays.clone(), un: view.un, ends: false, turned: None }
+    }
+
+    fn lay(&mut self, seat: Seat, card: Character) {
+        self.displays[seat].up.push(card);
+        self.check_un();
+    }
+
+    /// SE-27: the UN token goes back as soon as its holder no longer has the fewest cards.
+    fn check_un(&mut self) {
+        self.un = self.un.filter(|&seat| self.has_fewest(seat));
+    }
+
+    fn has_fewest(&self, seat: Seat) -> bool {
+        let cards = words::count(&self.displays[seat]);
+        self.displays.values().iter().filter(|display| words::count(display) <= cards).count() == 1
+    }
+
+    /// A character that lies face up twice before this player, with the seat.
+    fn pair_of(&self, seat: Seat) -> Option<(Character, Seat)> {
+        let up = &self.displays[seat].up;
+        up.iter().find(|&card| up.iter().filter(|&other| other == card).count() > 1).map(|&card| (card, seat))
+    }
+
+    /// SE-25: pairs, UN, end of the match.
+    fn end_turn(mut self) -> Self {
+        let seats = self.displays.seats();
+        if let Some((pair, seat)) = Seat::all(seats).find_map(|seat| self.pair_of(seat)) {
+            self.displays[seat].up.retain(|&card| card != pair);
+            self.displays[seat].down.extend([pair, pair]);
+            self.turned = Some(Turned::Pair(pair));
+        }
+        self.un = self.un.or_else(|| Seat::all(seats).find(|&seat| self.has_fewest(seat)));
+        let full = usize::from(cards_that_end(seats));
+        self.ends = self.displays.values().iter().any(|display| words::count(display) >= full);
+        self
+    }
+
+    /// What this player would have, and whatever else would change.
+    pub(super) fn of_player(&self, view: &View, seat: Seat, names: &Names) -> String {
+        let mut parts = vec![holding(&self.displays[seat])];
+        match self.turned {
+            Some(Turned::Pair(pair)) => parts.push(format!("the pair of {}s turned down", words::character(pair))),
+            Some(Turned::All) => parts.push("all characters turned down".to_owned()),
+            None => {}
+        }
+        if self.un != view.un {
+            let un = self.un.map_or("nobody", |seat| words::whom(seat, names));
+            parts.push(format!("the UN token with {un}"));
+        }
+        if self.ends {
+            parts.push("and the match ends".to_owned());
+        }
+        parts.join(", ")
+    }
+}
+
+/// "3 cards, sum +8 and a bullet".
+pub(super) fn holding(display: &Display) -> String {
+    let bullets = match display.bullets.len() {
+        0 => String::new(),
+        1 => " and a bullet".to_owned(),
+        more => format!(" and {more} bullets"),
+    };
+    format!("{}, sum {}{bullets}", words::cards(words::count(display)), words::points(words::sum(display)))
+}
