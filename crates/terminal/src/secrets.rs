@@ -9,6 +9,8 @@ mod outlook;
 mod seen;
 mod sentence;
 mod story;
+#[cfg(test)]
+mod twins;
 mod words;
 
 use engine::{Outcome, Seat};

@@ -70,11 +70,11 @@ fn supply(view: &View, style: Style) -> [String; 2] {
         let plural = if token == Token::Hippie && count > 1 { "s" } else { "" };
         format!("{count} {}{plural}", words::token(token, style))
     });
-    let un = if view.un.is_none() { ", with the UN token" } else { "" };
+    let un = if view.un.is_none() { " and the UN token" } else { "" };
     [
-        format!("Tokens: {}; one of them lies in the centre{un}.", words::list(tokens)),
+        format!("Tokens: {}. In the centre: one of them{un}.", tokens.join(", ")),
         format!(
-            "Deck: {} nobody has seen, then {} known to all. Bullets left: {}.",
+            "Deck: {} nobody has seen, then {} seen before. Bullets left: {}.",
             words::cards(usize::from(view.deck.unseen)),
             view.deck.seen.len(),
             view.bullets

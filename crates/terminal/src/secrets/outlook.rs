@@ -120,3 +120,91 @@ pub(super) fn holding(display: &Display) -> String {
     };
     format!("{}, sum {}{bullets}", words::cards(words::count(display)), words::points(words::sum(display)))
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Dice, Fast, Match, Rules, Sealed, Seed, Viewer};
+    use secrets::{Action, Moment, Options, Secrets};
+
+    use super::*;
+
+    /// What is foretold of this action by somebody who knows the card, if it decides what lies where after the turn.
+    fn foretold(view: &View, seat: Seat, action: &Action, card: Character) -> Option<Outlook> {
+        let decides_nothing_more = !matches!(card, Character::Politician | Character::Assassin);
+        match *action {
+            Action::Seize {} | Action::Accept {} if decides_nothing_more => Some(Outlook::of_taking(view, seat, card)),
+            Action::Decline {} if decides_nothing_more => Some(Outlook::of_taking(view, view.active, card)),
+            Action::Politician { to } => Some(Outlook::of_politician(view, to)),
+            Action::Assassin { to } => Some(Outlook::of_bullet(view, seat, to)),
+            Action::Seize {}
+            | Action::Accept {}
+            | Action::Decline {}
+            | Action::Seen {}
+            | Action::Offer { .. }
+            | Action::LetPass {}
+            | Action::Psychiatrist { .. }
+            | Action::Detective { .. }
+            | Action::Diplomat { .. } => None,
+        }
+    }
+
+    /// A display as far as it is foretold: bullets are counted, not read.
+    fn seen(display: &Display) -> (Vec<Character>, Vec<Character>, usize) {
+        let sorted = |cards: &[Character]| {
+            let mut cards = cards.to_vec();
+            cards.sort();
+            cards
+        };
+        (sorted(&display.up), sorted(&display.down), display.bullets.len())
+    }
+
+    fn compare(outlook: &Outlook, before: &View, after: &View) {
+        for seat in Seat::all(before.seats) {
+            assert_eq!(seen(&outlook.displays[seat]), seen(&after.displays[seat]));
+        }
+        assert_eq!(outlook.un, after.un);
+        assert_eq!(outlook.ends, after.moment == (Moment::Over {}));
+    }
+
+    /// Plays a random match and counts the outlooks that came true, and those in which something was turned down.
+    fn play(seats: u8, number: u64) -> (u32, u32) {
+        let seed = Seed::of_text(&number.to_string());
+        let mut dice = Fast::new(number);
+        let mut game = Match::<Secrets>::new(Options::default(), seats).expect("a table");
+        let deal = game.propose_deal(&mut Sealed::new(&seed, 0)).expect("a new match");
+        game.commit(deal).expect("the first step");
+        let mut expected: Option<(Outlook, View)> = None;
+        let (mut checked, mut turned) = (0, 0);
+        while let Some(seat) = game.owed().first() {
+            let view = game.view(Viewer::Seat(seat));
+            // Whoever is on turn knows which card it is.
+            let card = game.view(Viewer::Seat(view.active)).turns.last().and_then(|turn| turn.card);
+            let actions: Vec<Action> = Secrets::legal(&view).collect();
+            let action = dice.pick("action", &actions);
+            if let Some(outlook) = card.and_then(|card| foretold(&view, seat, &action, card)) {
+                expected = Some((outlook, view.clone()));
+            }
+            let dice = &mut Sealed::new(&seed, game.steps());
+            let proposal = game.propose(seat, action, dice).expect("a legal action");
+            game.commit(proposal).expect("the next step");
+            let after = game.view(Viewer::Seat(seat));
+            let turn_is_over = after.moment == (Moment::Offer {}) || after.moment == (Moment::Over {});
+            if turn_is_over && let Some((outlook, before)) = expected.take() {
+                compare(&outlook, &before, &after);
+                checked += 1;
+                turned += u32::from(outlook.turned.is_some());
+            }
+        }
+        (checked, turned)
+    }
+
+    #[test]
+    fn what_is_foretold_comes_true() {
+        let (mut checked, mut turned) = (0, 0);
+        for (seats, number) in (4..=8).flat_map(|seats| (0..60).map(move |number| (seats, number))) {
+            let (all, with_turned) = play(seats, number);
+            (checked, turned) = (checked + all, turned + with_turned);
+        }
+        assert!(checked > 3000 && turned > 200, "only {checked} outlooks were compared, {turned} with cards turned");
+    }
+}

@@ -4,4 +4,5 @@ mod leaving;
 mod robot;
 mod robots;
 mod screens;
+mod secrets;
 mod table;

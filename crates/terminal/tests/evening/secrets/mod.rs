@@ -1,0 +1,10 @@
+//! Evenings with Secrets.
+
+mod robots;
+
+use secrets::{Memory, Options};
+
+/// With memory and without.
+fn variants() -> [Options; 2] {
+    [Memory::On, Memory::Off].map(|memory| Options { memory, ..Options::default() })
+}
