@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use engine::{Dice, Fast, Match, Outcome, Quiet, Rules, Sealed, Seed, Viewer, playout};
 use heimlich::{Action, Heimlich, Options, State};
+use secrets::Secrets;
 use serde_json::{Value, json};
 
 /// Measures something and says it as one JSON line.
@@ -15,12 +16,13 @@ type Bench = fn() -> Value;
 /// Runs the benchmarks whose name contains the argument; all without one.
 fn main() {
     let wanted = std::env::args().nth(1).unwrap_or_default();
-    let all: [(&str, Bench); 5] = [
+    let all: [(&str, Bench); 6] = [
         ("playouts", playouts),
         ("top-secret", top_secret_playouts),
         ("recorded", recorded),
         ("size", size),
         ("allocations", allocations),
+        ("secrets", secrets),
     ];
     for (name, bench) in all {
         if name.contains(&wanted) {
@@ -133,4 +135,24 @@ fn allocations() -> Value {
         }
     });
     json!({ "bench": "heimlich quiet path, all variants on", "matches": matches, "allocations": counted.count_total })
+}
+
+fn secrets() -> Value {
+    let start = Secrets::setup(&secrets::Options::default(), 5).expect("a table that can be set up");
+    let deal = |dice: &mut Fast| {
+        let mut state = start;
+        Secrets::deal(&mut Quiet::new(&mut state, dice));
+        state
+    };
+    let count = |dice: &mut Fast| {
+        let (mut state, mut steps) = (deal(dice), 0);
+        while let Some(seat) = Secrets::owed(&state).first() {
+            let action = Secrets::random(&state, seat, dice);
+            Secrets::act(&mut Quiet::new(&mut state, dice), seat, action);
+            steps += 1;
+        }
+        steps
+    };
+    let steps = best_rate(count, |dice| playout::<Secrets>(&mut deal(dice), dice));
+    json!({ "bench": "secrets, 5 seats, random playouts on the quiet path", "steps_per_second": steps.round() })
 }

@@ -5,16 +5,23 @@ mod validator;
 use catalog::{Deed, Game, Lens, Wish};
 use engine::{Replay, Rules, Seed, Viewer, read_header};
 use heimlich::Heimlich;
+use secrets::Secrets;
 use serde_json::{Value, json};
 use terminal::Style;
 use validator::Validator;
 
-const VARIANTS: [&str; 3] =
+const HEIMLICH: [&str; 3] =
     ["{}", r#"{"top_secret":true,"start":1}"#, r#"{"top_secret":true,"dossier":true,"bystanders_count":true}"#];
+
+const SECRETS: [&str; 2] = ["{}", r#"{"memory":"off","start":1}"#];
 
 /// The options to try a game with; a game without an entry is tried as it comes.
 fn variants(game: &dyn Game) -> &'static [&'static str] {
-    if game.slug() == "heimlich" { &VARIANTS } else { &["{}"] }
+    match game.slug() {
+        "heimlich" => &HEIMLICH,
+        "secrets" => &SECRETS,
+        _ => &["{}"],
+    }
 }
 
 fn record(game: &dyn Game, seats: u8, options: &str) -> String {
@@ -69,31 +76,37 @@ fn what_a_match_consists_of_fits_the_schema() {
     }
 }
 
-#[test]
-fn what_viewers_see_and_may_say_fits_the_schema() {
-    let game = catalog::find("heimlich").expect("it is in the catalog");
+/// Everything that anybody sees, may do or may say in a random match of each variant.
+fn check_views<R: Rules>(seats: u8) {
+    let game = catalog::find(R::SLUG).expect("it is in the catalog");
     let validator = Validator::new(game.schema());
-    for options in VARIANTS {
-        let record = record(game, 3, options);
+    for options in variants(game) {
+        let record = record(game, seats, options);
         let mut lines = record.split_inclusive('\n').map(str::as_bytes);
         let first = lines.next().expect("a first line");
         let header = read_header(first).expect("a first line");
-        let mut replay = Replay::<Heimlich>::begin(header, first).expect("a record");
+        let mut replay = Replay::<R>::begin(header, first).expect("a record");
         for line in lines {
             replay.line(line).expect("it holds");
-            for viewer in Viewer::all(3) {
+            for viewer in Viewer::all(seats) {
                 let view = replay.game().view(viewer);
                 assert_allowed(&validator, "view", &json!(view));
-                for action in Heimlich::legal(&view) {
+                for action in R::legal(&view) {
                     assert_allowed(&validator, "action", &json!(action));
                 }
             }
         }
-        let view = replay.game().view(Viewer::all(3).next().expect("a seat"));
-        for claim in Heimlich::claims(&view) {
+        let view = replay.game().view(Viewer::all(seats).next().expect("a seat"));
+        for claim in R::claims(&view) {
             assert_allowed(&validator, "claim", &json!(claim));
         }
     }
+}
+
+#[test]
+fn what_viewers_see_and_may_say_fits_the_schema() {
+    check_views::<Heimlich>(3);
+    check_views::<Secrets>(4);
 }
 
 #[test]

@@ -9,15 +9,17 @@ use crate::style::Ink;
 use crate::{Names, Style};
 
 /// Where the cards before a player begin.
-const CARDS_INDENT: &str = "                      ";
+const CARDS_INDENT: &str = "                        ";
 
 /// What lies open on the table; it is the same for every viewer.
 pub(super) fn board(view: &View, names: &Names, style: Style) -> String {
     let full = cards_that_end(view.seats);
     let mut lines = vec![
         style.paint(Ink::Strong, &wrap(&heading(view, names), "  ")),
-        style
-            .paint(Ink::Faint, &format!("  player     cards sum  on the table; {full} cards before one player end it")),
+        style.paint(
+            Ink::Faint,
+            &format!("  player     cards sum  on the table; {full} cards before one player end the match"),
+        ),
     ];
     lines.extend(Seat::all(view.seats).map(|seat| row(view, seat, names, style)));
     lines.extend(supply(view, style));

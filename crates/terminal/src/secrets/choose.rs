@@ -54,7 +54,7 @@ fn offer(desk: &mut Desk<'_, Secrets>, cards: [Character; 2], to: SeatSet) -> Re
     let own = me(&view)?;
     loop {
         let entries = cards.map(|card| (card, described(card)));
-        let title = "Which of the two do you offer, face down? The other goes under the deck.";
+        let title = "Which of the two do you offer, face down? What it says is for whoever takes it.";
         let Some(card) = pick(desk, title, &entries, "Which card?", Undo::No)? else {
             continue;
         };
@@ -110,7 +110,7 @@ fn prospects(desk: &Desk<'_, Secrets>, view: &View, deeds: &[(&str, Seat)]) -> V
     let cards = view.turns.last().map(|turn| turn.characters).into_iter().flatten();
     let mut lines = Vec::new();
     for card in cards {
-        lines.push(format!("  {}", described(card)));
+        lines.push(wrap(&format!("  {}", described(card)), "    "));
         for &(deed, taker) in deeds {
             let taken_by = if view.viewer.is(taker) { "you then have" } else { "they then have" };
             let after = after_taking(desk, view, taker, card);
@@ -124,7 +124,7 @@ fn prospects(desk: &Desk<'_, Secrets>, view: &View, deeds: &[(&str, Seat)]) -> V
 fn after_taking(desk: &Desk<'_, Secrets>, view: &View, taker: Seat, card: Character) -> String {
     match card {
         // It is laid before somebody of the taker's choice, so nothing is certain but that.
-        Character::Politician => format!("{}, and lay it elsewhere", holding(&view.displays[taker])),
+        Character::Politician => format!("{}, for it goes elsewhere", holding(&view.displays[taker])),
         Character::DoubleAgent
         | Character::Psychiatrist
         | Character::Detective
@@ -201,7 +201,7 @@ fn assassin(desk: &mut Desk<'_, Secrets>, bullet: Bullet, to: SeatSet) -> Result
         "Assassin: you drew a bullet worth {}, which only you see. Who gets it? They would have:",
         words::bullet(bullet)
     );
-    demand(desk, &wrap(&title, "  "), &entries, "Who?").map(|to| Action::Assassin { to })
+    demand(desk, &title, &entries, "Who?").map(|to| Action::Assassin { to })
 }
 
 /// Players to choose from, each with something about them.
@@ -234,7 +234,7 @@ fn pick<T: Copy>(
     undo: Undo,
 ) -> Result<Option<T>, Stop> {
     let rows = (1..).zip(entries).map(|(number, (_, text))| wrap(&format!("  {number}) {text}"), "       "));
-    let question = std::iter::once(title.to_owned()).chain(rows).collect::<Vec<_>>().join("\n");
+    let question = std::iter::once(wrap(title, "  ")).chain(rows).collect::<Vec<_>>().join("\n");
     let most = entries.len();
     let or_undo = if undo == Undo::Yes { ", or u to undo" } else { "" };
     desk.ask(&question, &format!("{prompt} 1-{most}{or_undo} >"), |answer| match answer.parse::<usize>() {

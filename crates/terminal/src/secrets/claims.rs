@@ -15,7 +15,7 @@ pub(super) fn claim(claim: &Claim, speaker: Seat, names: &Names, style: Style) -
         Claim::Is { at: Place::Seat(seat), token } => {
             format!("{} is {}.", names.of(seat), words::identity(token, style))
         }
-        Claim::Is { at: Place::Centre, token } => format!("The centre token is {}.", words::token(token, style)),
+        Claim::Is { at: Place::Centre, token } => format!("The centre token is {}.", words::identity(token, style)),
         Claim::ISaw { turn, at, token } => {
             let what = if at == Place::Seat(speaker) { "my token".to_owned() } else { words::token_at(at, names) };
             let when = if turn == 0 { words::when(turn) } else { format!("in {}", words::when(turn)) };

@@ -22,7 +22,10 @@ pub(super) fn finale(view: &View, outcome: &Outcome, names: &Names, style: Style
     // Teams stand together, the best of each first.
     seats.sort_by_key(|&seat| (reveal.tokens.seats[seat], -reveal.scores[seat]));
     lines.extend(seats.into_iter().map(|seat| row(view, &reveal, seat, names, style)));
-    lines.push(format!("  In the centre lay {}, which belongs to nobody.", words::token(reveal.tokens.centre, style)));
+    lines.push(format!(
+        "  In the centre lay {}, which belongs to nobody.",
+        words::identity(reveal.tokens.centre, style)
+    ));
     lines.push(String::new());
     if view.options.memory == Memory::Off {
         lines.push("What you had seen:".to_owned());

@@ -101,8 +101,8 @@ impl Outlook {
             None => {}
         }
         if self.un != view.un {
-            let un = self.un.map_or("nobody", |seat| words::whom(seat, names));
-            parts.push(format!("the UN token with {un}"));
+            let un = self.un.map_or("in the centre".to_owned(), |seat| format!("with {}", words::whom(seat, names)));
+            parts.push(format!("the UN token {un}"));
         }
         if self.ends {
             parts.push("and the match ends".to_owned());

@@ -25,7 +25,7 @@ fn look(sighting: &Sighting, names: &Names, style: Style) -> String {
     let Sighting { turn, at, token, since } = sighting;
     let (when, what) = (words::capital(&words::when(*turn)), words::token_at(*at, names));
     let saw = match token {
-        Some(token) => format!("  {when}: {what} was {}.", words::token(*token, style)),
+        Some(token) => format!("  {when}: {what} was {}.", words::identity(*token, style)),
         None => format!("  {when}: you saw {what}."),
     };
     let touched: Vec<String> = since.iter().map(|touch| touched(touch, names)).collect();
@@ -76,7 +76,7 @@ pub(super) fn shown(happened: &[Happened<Secrets>], names: &Names, style: Style)
     let seen = happened.iter().filter_map(|Happened { notice, after, .. }| match *notice {
         // At the end all tokens are turned up anyway.
         Notice::Seen { at, token: Some(token), by: Witnesses::Seats(_) } if after.moment != (Moment::Over {}) => {
-            Some(format!("  {} is {}.", words::capital(&words::token_at(at, names)), words::token(token, style)))
+            Some(format!("  {} is {}.", words::capital(&words::token_at(at, names)), words::identity(token, style)))
         }
         Notice::Seen { .. }
         | Notice::Dealt { .. }
@@ -105,7 +105,7 @@ pub(super) fn shown(happened: &[Happened<Secrets>], names: &Names, style: Style)
 /// The tokens that are shown to the player until they say that they have seen them (SE-12).
 pub(super) fn shown_now(view: &View, names: &Names, style: Style) -> String {
     let shown = view.sightings.iter().filter_map(|Sighting { at, token, .. }| {
-        Some(format!("  {} is {}.", words::capital(&words::token_at(*at, names)), words::token((*token)?, style)))
+        Some(format!("  {} is {}.", words::capital(&words::token_at(*at, names)), words::identity((*token)?, style)))
     });
     shown.collect::<Vec<_>>().join("\n")
 }

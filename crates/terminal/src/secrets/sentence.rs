@@ -4,10 +4,11 @@ use engine::Seat;
 use secrets::{Character, How, Notice, Place, Reveal, Token, Victory, Witnesses};
 
 use super::words;
+use crate::layout::GLUE;
 use crate::{Names, Style};
 
 pub(super) fn sentence(notice: &Notice, names: &Names, style: Style) -> String {
-    let who = |seat: Seat| names.of(seat);
+    let who = |seat: Seat| words::whom(seat, names);
     let clause = match *notice {
         Notice::Dealt { start, own, right, centre } => dealt(start, own, right, centre, names, style),
         Notice::TurnBegan { seat } => format!("the deck went to {}", words::whom(seat, names)),
@@ -45,7 +46,7 @@ pub(super) fn sentence(notice: &Notice, names: &Names, style: Style) -> String {
         Notice::UnTaken { seat } => un_taken(seat, names),
         Notice::Ended { reveal } => ended(&reveal, names, style),
     };
-    format!("{}.", words::capital(&clause))
+    format!("{}.", words::capital(&clause)).replace(GLUE, " ")
 }
 
 fn dealt(
@@ -74,11 +75,11 @@ pub(super) fn turned_up([one, other]: [Character; 2], surplus: u8) -> String {
 }
 
 pub(super) fn let_pass(seat: Seat, names: &Names) -> String {
-    format!("{}, as the UN player, let it pass", names.of(seat))
+    format!("{}, as the UN player, let it pass", words::whom(seat, names))
 }
 
 fn taken(seat: Seat, card: Character, how: How, names: &Names) -> String {
-    let (who, card) = (names.of(seat), words::card(card));
+    let (who, card) = (words::whom(seat, names), words::card(card));
     match how {
         How::Seized => seized(seat, &card, names),
         How::Accepted => format!("{who} accepted {card}"),
@@ -87,15 +88,15 @@ fn taken(seat: Seat, card: Character, how: How, names: &Names) -> String {
 }
 
 pub(super) fn seized(seat: Seat, card: &str, names: &Names) -> String {
-    format!("{}, as the UN player, seized {card}", names.of(seat))
+    format!("{}, as the UN player, seized {card}", words::whom(seat, names))
 }
 
 pub(super) fn un_lost(seat: Seat, names: &Names) -> String {
-    format!("{} lost the UN token", names.of(seat))
+    format!("{} lost the UN token", words::whom(seat, names))
 }
 
 pub(super) fn un_taken(seat: Seat, names: &Names) -> String {
-    format!("{} got the UN token, with the fewest cards", names.of(seat))
+    format!("{} got the UN token, with the fewest cards", words::whom(seat, names))
 }
 
 pub(super) fn swapped(one: Place, other: Place, names: &Names) -> String {
@@ -116,7 +117,7 @@ pub(super) fn seen(at: Place, by: Witnesses, names: &Names) -> String {
             format!("all but {} saw {token}", words::whom(owner, names))
         }
         (Witnesses::Seats(seats), _) => {
-            let who = words::list(seats.iter().map(|seat| names.of(seat).to_owned()));
+            let who = words::list(seats.iter().map(|seat| words::whom(seat, names).to_owned()));
             let is_own = seats.iter().any(|seat| at == Place::Seat(seat));
             let token = if is_own { words::own_token(&who) } else { &token };
             format!("{who} saw {token}")
@@ -129,11 +130,11 @@ pub(super) fn all_turned_down(seat: Seat, names: &Names) -> String {
 }
 
 pub(super) fn centre_swapped(seat: Seat, names: &Names) -> String {
-    format!("{} swapped the centre token with one neighbour’s in secret", names.of(seat))
+    format!("{} swapped the centre token with one neighbour’s in secret", words::whom(seat, names))
 }
 
 pub(super) fn bullet_given(seat: Seat, to: Seat, names: &Names) -> String {
-    format!("{} gave {} a bullet", names.of(seat), words::whom(to, names))
+    format!("{} gave {} a bullet", words::whom(seat, names), words::whom(to, names))
 }
 
 pub(super) fn pair_turned_down(seat: Seat, character: Character, names: &Names) -> String {
@@ -151,7 +152,7 @@ fn ended(reveal: &Reveal, names: &Names, style: Style) -> String {
 
 /// Who has won, without a full stop.
 pub(super) fn won(reveal: &Reveal, names: &Names, style: Style) -> String {
-    let winners = words::list(reveal.winners.iter().map(|seat| names.of(seat).to_owned()));
+    let winners = words::list(reveal.winners.iter().map(|seat| words::whom(seat, names).to_owned()));
     match reveal.victory {
         Victory::Cia => format!("The {} has won: {winners}", words::token(Token::Cia, style)),
         Victory::Kgb => format!("The {} has won: {winners}", words::token(Token::Kgb, style)),

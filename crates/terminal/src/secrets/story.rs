@@ -34,7 +34,9 @@ impl Teller<'_> {
             | Notice::Confirmed { .. }
             | Notice::Ended { .. } => return,
             Notice::Dealt { start, .. } => {
-                format!("the tokens are dealt, and the deck lies before {}", words::whom(start, names))
+                let start = words::whom(start, names);
+                self.lines.push(format!("The tokens are dealt, and the deck lies before {start}."));
+                return;
             }
             Notice::Revealed { characters, surplus } => {
                 self.finish_line();
@@ -91,14 +93,14 @@ impl Teller<'_> {
 }
 
 fn taken(before: &View, seat: Seat, card: Character, how: How, names: &Names) -> String {
-    let (who, card) = (names.of(seat), format!("the {}", words::card(card)));
+    let (who, card) = (words::whom(seat, names), format!("the {}", words::card(card)));
     match how {
         How::Seized => sentence::seized(seat, &card, names),
         How::Accepted => format!("{who} accepted {card}"),
         How::Declined => {
             let target = before.turns.last().and_then(|turn| turn.target);
-            let target = target.map_or("the other", |target| names.of(target));
-            format!("{target} declined, so {} took {card}", words::whom(seat, names))
+            let target = target.map_or("the other", |target| words::whom(target, names));
+            format!("{target} declined, so {who} took {card}")
         }
     }
 }

@@ -118,7 +118,7 @@ fn first_difference<'a>(one: &'a Read, other: &'a Read) -> Option<(usize, &'a st
 /// Whether the line says what a token is that was shown to the player: at once, or when they ask for all they have seen.
 fn shows_a_token(line: &str) -> bool {
     let says =
-        |verb: &str| ["CIA", "KGB", "Hippie"].iter().any(|token| line.contains(&format!("token {verb} {token}.")));
+        |verb: &str| ["CIA", "KGB", "a Hippie"].iter().any(|token| line.contains(&format!("token {verb} {token}.")));
     says("is") || says("was") || line.contains("all saw the centre token: ")
 }
 

@@ -3,6 +3,7 @@
 use engine::Seat;
 use secrets::{Bullet, Character, Display, Place, Token};
 
+use crate::layout::GLUE;
 use crate::style::Ink;
 use crate::{Names, Style};
 
@@ -51,9 +52,9 @@ pub(super) fn bullet(bullet: Bullet) -> String {
     points(i16::from(bullet.value()))
 }
 
-/// A character with its points, as it stands before somebody.
+/// A character with its points, glued together.
 pub(super) fn card(card: Character) -> String {
-    format!("{} {}", character(card), points(i16::from(card.value())))
+    format!("{} {}", character(card), points(i16::from(card.value()))).replace(' ', &GLUE.to_string())
 }
 
 /// What a token says.
@@ -92,7 +93,7 @@ pub(super) fn whose(seat: Seat, names: &Names) -> String {
 
 /// The token of whoever has just been named.
 pub(super) fn own_token(name: &str) -> &'static str {
-    if name == YOU { "your own token" } else { "their own token" }
+    if name.eq_ignore_ascii_case(YOU) { "your own token" } else { "their own token" }
 }
 
 /// "your token", "Bernd’s token", "the centre token".

@@ -15,7 +15,7 @@ fn transcript(seats: Option<u8>, options: Option<Options>, answers: &[&str]) -> 
 }
 
 /// From the first line with these words on.
-fn from<'a>(text: &'a str, words: &str) -> &'a str {
+pub(crate) fn from<'a>(text: &'a str, words: &str) -> &'a str {
     let place = text.find(words).expect("the words are there");
     &text[text[..place].rfind('\n').map_or(0, |line| line + 1)..]
 }

@@ -1,6 +1,7 @@
 //! Evenings with Secrets.
 
 mod robots;
+mod screens;
 
 use secrets::{Memory, Options};
 

@@ -46,6 +46,7 @@ fn robots_play_with_and_without_memory_with_every_seat_count_to_the_end() {
                 let table = format!("{seats} seats, {options:?}, seed {seed}");
                 let ended = robot.transcript.contains("all tokens and bullets are turned up");
                 assert!(ended, "{table} did not end:\n{}", robot.transcript);
+                assert!(!robot.transcript.contains('\u{a0}'), "{table}: glue is left:\n{}", robot.transcript);
                 assert!(!robot.transcript.contains("cannot be done"), "{table}:\n{}", robot.transcript);
                 let wide = too_wide(&robot.transcript);
                 assert!(wide.is_empty(), "{table}, too wide:\n{}", wide.join("\n"));
