@@ -41,6 +41,7 @@ impl Validator {
             },
             "minimum" => value.as_i64().is_none_or(|number| number >= rule.as_i64().expect("a number")),
             "maximum" => value.as_i64().is_none_or(|number| number <= rule.as_i64().expect("a number")),
+            "minItems" => value.as_array().is_none_or(|items| items.len() as u64 >= rule.as_u64().expect("a number")),
             "maxItems" => value.as_array().is_none_or(|items| items.len() as u64 <= rule.as_u64().expect("a number")),
             "uniqueItems" => value
                 .as_array()
