@@ -14,7 +14,7 @@ pub(super) fn sentence(notice: &Notice, names: &Names, style: Style) -> String {
         Notice::TurnBegan { seat } => format!("the deck went to {}", words::whom(seat, names)),
         Notice::Revealed { characters, surplus } => format!("turned up: {}", turned_up(characters, surplus)),
         Notice::Offered { seat, to, card } => {
-            let card = card.map_or("one of them", words::character);
+            let card = card.map_or("one of them".to_owned(), |card| format!("the {}", words::character(card)));
             format!("{} offered {card} to {}, face down", who(seat), words::whom(to, names))
         }
         Notice::UnAsked { seat } => format!("{} was asked first, as the UN player", who(seat)),
@@ -57,10 +57,11 @@ fn dealt(
     names: &Names,
     style: Style,
 ) -> String {
-    let seen = [("your own", own), ("your right neighbour’s", right), ("the centre’s", centre)];
-    let seen = seen.into_iter().filter_map(|(whose, token)| Some(format!("{whose} {}", words::token(token?, style))));
+    let seen = [("your token is", own), ("your right neighbour’s", right), ("the centre’s", centre)];
+    let seen =
+        seen.into_iter().filter_map(|(whose, token)| Some(format!("{whose} {}", words::identity(token?, style))));
     let seen: Vec<String> = seen.collect();
-    let seen = if seen.is_empty() { String::new() } else { format!("; you saw {}", words::list(seen)) };
+    let seen = if seen.is_empty() { String::new() } else { format!("; {}", words::list(seen)) };
     format!("the tokens were dealt, and the deck lay before {}{seen}", words::whom(start, names))
 }
 
@@ -79,7 +80,7 @@ pub(super) fn let_pass(seat: Seat, names: &Names) -> String {
 }
 
 fn taken(seat: Seat, card: Character, how: How, names: &Names) -> String {
-    let (who, card) = (words::whom(seat, names), words::card(card));
+    let (who, card) = (words::whom(seat, names), format!("the {}", words::card(card)));
     match how {
         How::Seized => seized(seat, &card, names),
         How::Accepted => format!("{who} accepted {card}"),
