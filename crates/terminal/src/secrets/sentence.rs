@@ -57,7 +57,7 @@ fn dealt(
     names: &Names,
     style: Style,
 ) -> String {
-    let seen = [("your token is", own), ("your right neighbour’s", right), ("the centre’s", centre)];
+    let seen = [("your token is", own), ("your right neighbour’s is", right), ("the centre’s is", centre)];
     let seen =
         seen.into_iter().filter_map(|(whose, token)| Some(format!("{whose} {}", words::identity(token?, style))));
     let seen: Vec<String> = seen.collect();
@@ -84,7 +84,7 @@ fn taken(seat: Seat, card: Character, how: How, names: &Names) -> String {
     match how {
         How::Seized => seized(seat, &card, names),
         How::Accepted => format!("{who} accepted {card}"),
-        How::Declined => format!("it was declined, so {} took {card}", words::whom(seat, names)),
+        How::Declined => format!("it was declined, so {who} took {card}"),
     }
 }
 
