@@ -1,5 +1,6 @@
 //! Where the player sits: every question is asked here, and the commands that work at any of them.
 
+mod private;
 mod talk;
 
 use std::collections::BTreeMap;
@@ -139,12 +140,12 @@ impl<'a, R: Face> Desk<'a, R> {
 
     /// Asks whether to go through with it; no means that the player thinks again.
     pub fn confirm(&mut self, question: &str) -> Result<bool, Stop> {
-        let question = format!("{question}\n  1) do it   2) undo");
-        self.ask(&question, "All right? 1-2 [1] >", |answer| match answer.to_lowercase().as_str() {
-            "" | "1" | "y" => Ok(true),
-            "2" | "u" => Ok(false),
-            _ => Err("Type 1 to do it or 2 to undo.".to_owned()),
-        })
+        self.ask(&format!("{question}{DO_OR_UNDO}"), ALL_RIGHT, read_all_right)
+    }
+
+    /// Asks like [`confirm`](Desk::confirm), and leaves nothing of the question on the screen.
+    pub fn confirm_in_private(&mut self, question: &str) -> Result<bool, Stop> {
+        self.ask_in_private(&format!("{question}{DO_OR_UNDO}"), ALL_RIGHT, read_all_right)
     }
 
     /// Shows the player's secret until it is put away; on a screen it is wiped off.
@@ -162,8 +163,8 @@ impl<'a, R: Face> Desk<'a, R> {
         while let Some(part) = parts.next() {
             self.say(&part.join("\n"))?;
             let prompt = if parts.peek().is_some() { "Enter shows the rest. " } else { "Enter puts it away. " };
-            self.console.ask(prompt)?.ok_or(Stop::EndOfInput)?;
-            self.console.wipe(part.len() + 1)?;
+            let typed = self.console.ask(prompt)?.ok_or(Stop::EndOfInput)?;
+            self.console.wipe(part.len() + private::rows(&format!("{prompt}{typed}")))?;
         }
         Ok(())
     }
@@ -236,6 +237,17 @@ impl<'a, R: Face> Desk<'a, R> {
     /// Says something long, a screen at a time.
     fn page(&mut self, text: &str) -> Result<(), Stop> {
         page(self.console, text, 1)
+    }
+}
+
+const DO_OR_UNDO: &str = "\n  1) do it   2) undo";
+const ALL_RIGHT: &str = "All right? 1-2 [1] >";
+
+fn read_all_right(answer: &str) -> Result<bool, String> {
+    match answer.to_lowercase().as_str() {
+        "" | "1" | "y" => Ok(true),
+        "2" | "u" => Ok(false),
+        _ => Err("Type 1 to do it or 2 to undo.".to_owned()),
     }
 }
 

@@ -55,12 +55,10 @@ fn offer(desk: &mut Desk<'_, Secrets>, cards: [Character; 2], to: SeatSet) -> Re
     loop {
         let entries = cards.map(|card| (card, described(card)));
         let title = "Which of the two do you offer, face down? What it says is for whoever takes it.";
-        let Some(card) = pick(desk, title, &entries, "Which card?", Undo::No)? else {
-            continue;
-        };
+        let card = demand(desk, title, &entries, "Which card?", Eyes::Own)?;
         let targets = players(desk, to, |seat| after_taking(desk, &view, seat, card));
         let title = format!("To whom do you offer the {}? If taken, they would have:", words::character(card));
-        let Some(target) = pick(desk, &title, &targets, "To whom?", Undo::Yes)? else {
+        let Some(target) = pick(desk, &title, &targets, "To whom?", Eyes::Own)? else {
             continue;
         };
         let names = desk.names();
@@ -71,7 +69,7 @@ fn offer(desk: &mut Desk<'_, Secrets>, cards: [Character; 2], to: SeatSet) -> Re
         }
         question.push(wrap(&format!("If {name} takes it: {}.", after_taking(desk, &view, target, card)), "  "));
         question.push(wrap(&format!("If not, you do: {}.", after_taking(desk, &view, own, card)), "  "));
-        if desk.confirm(&question.join("\n"))? {
+        if desk.confirm_in_private(&question.join("\n"))? {
             return Ok(Action::Offer { card, to: target });
         }
     }
@@ -144,16 +142,16 @@ fn politician(desk: &mut Desk<'_, Secrets>, to: SeatSet) -> Result<Action, Stop>
     let view = desk.view().clone();
     let entries = players(desk, to, |seat| Outlook::of_politician(&view, seat).of_player(&view, seat, desk.names()));
     let title = "Before whom do you lay the Politician? You see their token; they would have:";
-    demand(desk, title, &entries, "Before whom?").map(|to| Action::Politician { to })
+    demand(desk, title, &entries, "Before whom?", Eyes::All).map(|to| Action::Politician { to })
 }
 
 fn psychiatrist(desk: &mut Desk<'_, Secrets>, among: SeatSet) -> Result<Action, Stop> {
     loop {
         let entries = players(desk, among, |_| String::new());
-        let one = demand(desk, "Psychiatrist: swap whose token? Nobody looks at it.", &entries, "Whose?")?;
+        let one = demand(desk, "Psychiatrist: swap whose token? Nobody looks at it.", &entries, "Whose?", Eyes::All)?;
         let entries = players(desk, among.without(one), |_| String::new());
-        let title = format!("{} token is swapped with whose?", words::whose(one, desk.names()));
-        let Some(other) = pick(desk, &title, &entries, "Whose?", Undo::Yes)? else {
+        let title = format!("Psychiatrist: swap {} token with whose?", words::whose(one, desk.names()));
+        let Some(other) = pick(desk, &title, &entries, "Whose?", Eyes::All)? else {
             continue;
         };
         let both = words::list([one, other].map(|seat| words::whose(seat, desk.names())));
@@ -173,7 +171,7 @@ fn detective(desk: &mut Desk<'_, Secrets>) -> Result<Action, Stop> {
         })
         .collect();
     let title = "Detective: which token do you look at? All see which, only you see what it is.";
-    demand(desk, title, &entries, "Which?").map(|at| Action::Detective { at })
+    demand(desk, title, &entries, "Which?", Eyes::All).map(|at| Action::Detective { at })
 }
 
 fn diplomat(desk: &mut Desk<'_, Secrets>, with: SeatSet) -> Result<Action, Stop> {
@@ -190,7 +188,7 @@ fn diplomat(desk: &mut Desk<'_, Secrets>, with: SeatSet) -> Result<Action, Stop>
     let seen = view.sightings.last().and_then(|sighting| sighting.token);
     let seen = seen.map(|token| format!(" ({})", words::token(token, style))).unwrap_or_default();
     let title = format!("Diplomat: whose token do you swap with the centre’s{seen}? Only you will know.");
-    demand(desk, &title, &entries, "Whose?").map(|with| Action::Diplomat { with })
+    demand(desk, &title, &entries, "Whose?", Eyes::Own).map(|with| Action::Diplomat { with })
 }
 
 fn assassin(desk: &mut Desk<'_, Secrets>, bullet: Bullet, to: SeatSet) -> Result<Action, Stop> {
@@ -201,7 +199,7 @@ fn assassin(desk: &mut Desk<'_, Secrets>, bullet: Bullet, to: SeatSet) -> Result
         "Assassin: you drew a bullet worth {}, which only you see. Who gets it? They would have:",
         words::bullet(bullet)
     );
-    demand(desk, &title, &entries, "Who?").map(|to| Action::Assassin { to })
+    demand(desk, &title, &entries, "Who?", Eyes::Own).map(|to| Action::Assassin { to })
 }
 
 /// Players to choose from, each with something about them.
@@ -218,11 +216,11 @@ fn with_note(desk: &Desk<'_, Secrets>, text: &str, subject: &str) -> String {
     desk.note_about(subject).map_or_else(|| text.to_owned(), |note| format!("{text} (you noted: {note})"))
 }
 
-/// Whether there is something to go back to.
+/// For whose eyes a question is: all see in the end what is decided, or it stays the player's secret.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Undo {
-    Yes,
-    No,
+enum Eyes {
+    All,
+    Own,
 }
 
 /// One of these; none if the player thinks again.
@@ -231,29 +229,46 @@ fn pick<T: Copy>(
     title: &str,
     entries: &[(T, String)],
     prompt: &str,
-    undo: Undo,
+    eyes: Eyes,
 ) -> Result<Option<T>, Stop> {
-    let rows = (1..).zip(entries).map(|(number, (_, text))| wrap(&format!("  {number}) {text}"), "       "));
-    let question = std::iter::once(wrap(title, "  ")).chain(rows).collect::<Vec<_>>().join("\n");
-    let most = entries.len();
-    let or_undo = if undo == Undo::Yes { ", or u to undo" } else { "" };
-    desk.ask(&question, &format!("{prompt} 1-{most}{or_undo} >"), |answer| match answer.parse::<usize>() {
-        Ok(number) if (1..=most).contains(&number) => Ok(entries.get(number - 1).map(|&(entry, _)| entry)),
-        Err(_) if undo == Undo::Yes && answer.eq_ignore_ascii_case("u") => Ok(None),
-        Ok(_) | Err(_) => Err(format!("Type a number from 1 to {most}.")),
+    let prompt = format!("{prompt} 1-{}, or u to undo >", entries.len());
+    put(desk, &menu(title, entries), &prompt, eyes, |answer| {
+        if answer.eq_ignore_ascii_case("u") { Ok(None) } else { read_number(answer, entries).map(Some) }
     })
 }
 
-/// One of these, for certain.
+/// One of these, with nothing to go back to.
 fn demand<T: Copy>(
     desk: &mut Desk<'_, Secrets>,
     title: &str,
     entries: &[(T, String)],
     prompt: &str,
+    eyes: Eyes,
 ) -> Result<T, Stop> {
-    loop {
-        if let Some(entry) = pick(desk, title, entries, prompt, Undo::No)? {
-            return Ok(entry);
-        }
+    let prompt = format!("{prompt} 1-{} >", entries.len());
+    put(desk, &menu(title, entries), &prompt, eyes, |answer| read_number(answer, entries))
+}
+
+fn put<T>(
+    desk: &mut Desk<'_, Secrets>,
+    question: &str,
+    prompt: &str,
+    eyes: Eyes,
+    read: impl FnMut(&str) -> Result<T, String>,
+) -> Result<T, Stop> {
+    match eyes {
+        Eyes::All => desk.ask(question, prompt, read),
+        Eyes::Own => desk.ask_in_private(question, prompt, read),
     }
+}
+
+fn menu<T>(title: &str, entries: &[(T, String)]) -> String {
+    let rows = (1..).zip(entries).map(|(number, (_, text))| wrap(&format!("  {number}) {text}"), "       "));
+    std::iter::once(wrap(title, "  ")).chain(rows).collect::<Vec<_>>().join("\n")
+}
+
+fn read_number<T: Copy>(answer: &str, entries: &[(T, String)]) -> Result<T, String> {
+    let number: Option<usize> = answer.parse().ok();
+    let entry = number.and_then(|number| entries.get(number.checked_sub(1)?));
+    entry.map(|&(entry, _)| entry).ok_or_else(|| format!("Type a number from 1 to {}.", entries.len()))
 }

@@ -4,7 +4,7 @@ use engine::{Outcome, Seat};
 use secrets::{Display, Given, Memory, Reveal, Token, Victory, View};
 
 use super::{seen, sentence, words};
-use crate::layout::{pad, wrap};
+use crate::layout::{GLUE, pad, wrap};
 use crate::style::Ink;
 use crate::{Names, Style};
 
@@ -48,7 +48,7 @@ fn made_of(display: &Display, names: &Names) -> String {
     let up = display.up.iter().map(|&card| words::card(card));
     let bullets = display.bullets.iter().map(|Given { from, bullet }| {
         let worth = bullet.map(words::bullet).unwrap_or_default();
-        format!("bullet {worth} from {}", words::whom(*from, names))
+        format!("bullet{GLUE}{worth} from {}", words::whom(*from, names))
     });
     let counted: Vec<String> = up.chain(bullets).collect();
     let down: Vec<&str> = display.down.iter().map(|&card| words::character(card)).collect();

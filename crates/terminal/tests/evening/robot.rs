@@ -13,13 +13,23 @@ pub(crate) struct Robot {
     style: Style,
     /// What no question asks for, or what shows something and changes nothing.
     other_answers: &'static [&'static str],
+    /// Everything that was said and asked.
     pub(crate) transcript: String,
+    /// What has not been wiped off an endless screen of 80 columns, row by row.
+    pub(crate) screen: Vec<String>,
     questions: u32,
 }
 
 impl Robot {
     fn new(seed: u64, style: Style, other_answers: &'static [&'static str]) -> Self {
-        Self { dice: Fast::new(seed), style, other_answers, transcript: String::new(), questions: 0 }
+        Self {
+            dice: Fast::new(seed),
+            style,
+            other_answers,
+            transcript: String::new(),
+            screen: Vec::new(),
+            questions: 0,
+        }
     }
 
     fn answer(&mut self, prompt: &str) -> String {
@@ -48,6 +58,7 @@ impl Console for Robot {
     fn say(&mut self, text: &str) -> std::io::Result<()> {
         self.transcript += text;
         self.transcript.push('\n');
+        self.screen.extend(text.split('\n').map(str::to_owned));
         Ok(())
     }
 
@@ -57,6 +68,8 @@ impl Console for Robot {
         let answer = self.answer(prompt);
         self.transcript += prompt;
         self.transcript.push('\n');
+        let typed: Vec<char> = without_colours(&format!("{prompt}{answer}")).chars().collect();
+        self.screen.extend(typed.chunks(80).map(|row| row.iter().collect()));
         Ok(Some(answer))
     }
 
@@ -69,7 +82,8 @@ impl Console for Robot {
         Some(24)
     }
 
-    fn wipe(&mut self, _: usize) -> std::io::Result<()> {
+    fn wipe(&mut self, lines: usize) -> std::io::Result<()> {
+        self.screen.truncate(self.screen.len().saturating_sub(lines));
         Ok(())
     }
 }

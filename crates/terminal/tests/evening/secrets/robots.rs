@@ -83,6 +83,38 @@ fn robots_come_to_every_kind_of_decision() {
     }
 }
 
+/// What only the player may read, as it stands on the screen.
+const SECRET_WORDS: [&str; 7] = [
+    " token is ",
+    " token was ",
+    "you drew a bullet worth",
+    "the bullet you gave",
+    "You offer the ",
+    "To whom do you offer the ",
+    "do you swap with the centre’s",
+];
+
+#[test]
+fn nothing_secret_stays_on_the_screen() {
+    let is_secret = |line: &str, words: &str| {
+        // What can be said, or was, is no secret.
+        line.contains(words) && !line.starts_with("You: “") && !line.trim_start().starts_with(|c: char| c.is_numeric())
+    };
+    let mut seen = [0; SECRET_WORDS.len()];
+    for options in variants() {
+        for seed in 0..40 {
+            let robot = robot::evening::<Secrets>(5, options, seed, Style::Plain, &["a", "s", "x"]);
+            for (words, seen) in SECRET_WORDS.into_iter().zip(&mut seen) {
+                *seen += robot.transcript.lines().filter(|line| is_secret(line, words)).count();
+                let before_the_end = robot.screen.iter().take_while(|line| !line.contains("The match is over"));
+                let left: Vec<&String> = before_the_end.filter(|line| is_secret(line, words)).collect();
+                assert!(left.is_empty(), "seed {seed}, {options:?}: {left:?}");
+            }
+        }
+    }
+    assert!(seen.iter().all(|&times| times > 0), "some secrets were never shown: {seen:?}");
+}
+
 #[test]
 fn colours_change_nothing_but_colours() {
     for options in variants() {

@@ -53,7 +53,7 @@ fn every_kind_of_decision() {
     assert_snapshot!("secrets_seize", decision(5, "You hold the UN token, so you may"));
     assert_snapshot!("secrets_answer", decision(8, "offers you a card, face down"));
     assert_snapshot!("secrets_politician", decision(6, "Before whom do you lay"));
-    assert_snapshot!("secrets_psychiatrist", decision(5, "token is swapped with whose?"));
+    assert_snapshot!("secrets_psychiatrist", decision(5, "token with whose?"));
     assert_snapshot!("secrets_detective", decision(5, "Detective: which token"));
     assert_snapshot!("secrets_diplomat", decision(5, "Diplomat: whose token"));
     assert_snapshot!("secrets_assassin", decision(7, "Assassin: you drew"));
