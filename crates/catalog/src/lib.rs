@@ -7,6 +7,7 @@ mod random;
 mod replay;
 mod schema;
 
+use dark_side::DarkSide;
 use engine::LineError;
 use heimlich::Heimlich;
 use secrets::Secrets;
@@ -19,7 +20,7 @@ pub use random::{TableError, Wish};
 pub use replay::AnyReplay;
 
 /// Every game there is: a new game is one line here.
-static GAMES: &[&dyn Game] = &[game::of::<Heimlich>(), game::of::<Secrets>()];
+static GAMES: &[&dyn Game] = &[game::of::<Heimlich>(), game::of::<Secrets>(), game::of::<DarkSide>()];
 
 /// Every game there is.
 pub const fn games() -> &'static [&'static dyn Game] {

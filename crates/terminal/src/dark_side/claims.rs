@@ -1,0 +1,147 @@
+//! Suspecting, asking, claiming and doubting (DS-31 to DS-35).
+
+use dark_side::{Action, ActionCard, Area, Chip, ChipSet, DarkSide, MOST_POINTS, VALUES, View, Votes};
+use engine::{Seat, SeatSet};
+
+use super::choose::{self, Besides, Menu, confirm, nothing_to_decide};
+use super::{outlook, words};
+use crate::layout::wrap;
+use crate::{Desk, Stop, Style};
+
+/// The area of the card at hand, and on how many cards points of it can be claimed.
+fn claimed_area(view: &View) -> Result<(Area, u8), Stop> {
+    match view.card {
+        Some(ActionCard::Boast(area)) => Ok((area, 2)),
+        Some(ActionCard::Suspicion(area) | ActionCard::Party(area)) => Ok((area, VALUES.len() as u8)),
+        Some(ActionCard::Therapy | ActionCard::LineUp) | None => Err(nothing_to_decide()),
+    }
+}
+
+/// Where the points of an area are, as far as the player sees.
+pub(super) fn whereabouts(view: &View, area: Area, style: Style) -> String {
+    let open: u8 = view.open.values().iter().map(|open| open.points_of(area)).sum();
+    let own = view.hand.unwrap_or_default().0.points_of(area);
+    let hidden = outlook::unseen(view, area).points_of(area);
+    format!(
+        "{}: {open} of {MOST_POINTS} points lie open, you hold {own}, {hidden} you do not see",
+        words::area(area, style)
+    )
+}
+
+fn ask_player(desk: &mut Desk<'_, DarkSide>, about: &str, among: SeatSet, prompt: &str) -> Result<Seat, Stop> {
+    let (area, cards) = claimed_area(desk.view())?;
+    let entry = |seat: Seat| {
+        let most = outlook::most(desk.view(), seat, area, cards);
+        format!("{}: at most {} of {}", choose::player(desk, seat), words::points(most.into()), words::title(area))
+    };
+    let entries: Vec<String> = among.iter().map(entry).collect();
+    let menu = Menu { about, entries: &entries, prompt, besides: Besides::Nothing };
+    let entry = menu.choose(desk)?;
+    among.iter().nth(entry).ok_or_else(nothing_to_decide)
+}
+
+/// Somebody and a number of points (DS-31).
+pub(super) fn suspect(desk: &mut Desk<'_, DarkSide>, among: SeatSet) -> Result<Action, Stop> {
+    let (view, style) = (*desk.view(), desk.style());
+    let (area, _) = claimed_area(&view)?;
+    let about = format!(
+        "Suspect somebody of points of {}. Who holds at least as many in hand as you say must show them, and you get \
+         that number; otherwise nothing happens.\n{}.",
+        words::area(area, style),
+        whereabouts(&view, area, style)
+    );
+    loop {
+        let seat = ask_player(desk, &about, among, "Whom do you suspect?")?;
+        let whom = desk.names().of(seat).to_owned();
+        let prompt = format!("Of at least how many points? 1-{MOST_POINTS}, or u to undo >");
+        let points = desk.ask("", &prompt, |answer| match answer.parse::<u8>() {
+            Ok(points) if (1..=MOST_POINTS).contains(&points) => Ok(Some(points)),
+            Err(_) if answer.eq_ignore_ascii_case("u") => Ok(None),
+            Ok(_) | Err(_) => Err(format!("Type a number from 1 to {MOST_POINTS}.")),
+        })?;
+        let Some(points) = points else {
+            continue;
+        };
+        let amount = words::points(points.into());
+        let of = words::area(area, style);
+        if confirm(desk, &format!("You suspect {whom} of at least {amount} of {of}: {amount} for you if it is so."))? {
+            return Ok(Action::Suspect { seat, points });
+        }
+    }
+}
+
+/// Somebody whose cards are counted (DS-33).
+pub(super) fn ask(desk: &mut Desk<'_, DarkSide>, among: SeatSet) -> Result<Action, Stop> {
+    let (view, style) = (*desk.view(), desk.style());
+    let (area, _) = claimed_area(&view)?;
+    let about = format!(
+        "Ask somebody how many cards of {} they hold: the answer is honest, all hear it, and each card brings you 2 \
+         points. Then everybody claims points of it.\n{}.",
+        words::area(area, style),
+        whereabouts(&view, area, style)
+    );
+    Ok(Action::Ask { seat: ask_player(desk, &about, among, "Whom do you ask?")? })
+}
+
+/// A chip (DS-32, DS-34).
+pub(super) fn claim(desk: &mut Desk<'_, DarkSide>, among: ChipSet) -> Result<Action, Stop> {
+    let (view, style) = (*desk.view(), desk.style());
+    let (area, cards) = claimed_area(&view)?;
+    let most = outlook::most(&view, choose::me(&view)?, area, cards);
+    let how = if cards < VALUES.len() as u8 { " on one or two cards" } else { "" };
+    let free: Vec<String> = among.iter().map(|chip| chip.points().to_string()).collect();
+    let about = format!(
+        "Claim points of {} in your hand{how}, by a chip: {}. What you could really show{how}: {}.",
+        words::area(area, style),
+        free.join(" "),
+        words::points(most.into())
+    );
+    loop {
+        let chip = desk.ask(&wrap(&about, "  "), "Which chip? 1-10 >", |answer| {
+            let chip = answer.parse::<u8>().ok().and_then(|points| Chip::try_from(points).ok());
+            match chip {
+                Some(chip) if among.contains(chip) => Ok(chip),
+                Some(_) => Err("Somebody has that chip.".to_owned()),
+                None => Err(format!("Type one of these: {}.", free.join(" "))),
+            }
+        })?;
+        let points = chip.points();
+        let doubted = if points <= most {
+            format!("If the table doubts it, you show them and get {}.", 2 * points)
+        } else {
+            "If the table doubts it, you get nothing, as it is not true.".to_owned()
+        };
+        let amount = words::points(points.into());
+        if confirm(desk, &format!("You claim {amount}. If the table believes it, you get {points}. {doubted}"))? {
+            return Ok(Action::Claim { chip });
+        }
+    }
+}
+
+/// Whom to doubt (DS-35).
+pub(super) fn vote(desk: &mut Desk<'_, DarkSide>, among: SeatSet) -> Result<Action, Stop> {
+    let (view, style) = (*desk.view(), desk.style());
+    let (area, cards) = claimed_area(&view)?;
+    let boast = cards < VALUES.len() as u8;
+    let needed = match view.options.votes {
+        Votes::Majority => "more than half of the players but the claimant name the same claim",
+        Votes::Unanimous => "all players but the claimant name the same claim",
+    };
+    let about = format!(
+        "Do you doubt {}? It is doubted if {needed}. Nobody sees your vote before all have voted.\n{}.",
+        if boast { "the boast" } else { "one of the claims" },
+        whereabouts(&view, area, style)
+    );
+    let entry = |seat: Seat| {
+        let claimed = view.chips[seat].map_or(0, Chip::points);
+        let most = outlook::most(&view, seat, area, cards);
+        let how = if boast { " on one or two cards" } else { "" };
+        format!("{:<7} claims {claimed}{how}; possible are at most {most}", desk.names().of(seat))
+    };
+    let mut entries: Vec<String> = among.iter().map(entry).collect();
+    entries.push("nobody".to_owned());
+    let nobody = entries.len() - 1;
+    let menu = Menu { about: &about, entries: &entries, prompt: "Whom do you doubt?", besides: Besides::Enter(nobody) };
+    let entry = menu.choose(desk)?;
+    Ok(among.iter().nth(entry).map_or(Action::DoubtNobody {}, |seat| Action::Doubt { seat }))
+}

@@ -1,0 +1,96 @@
+//! Bringing one's own secrets to light: for a therapy, when caught, or as a proof.
+
+use dark_side::{Action, ActionCard, Card, CardSet, DarkSide, Proof};
+use engine::{Refusal as _, Rules as _};
+
+use super::choose::{Besides, Menu};
+use super::words;
+use crate::layout::wrap;
+use crate::{Desk, Stop};
+
+/// A card for the therapy (DS-30).
+pub(super) fn show(desk: &mut Desk<'_, DarkSide>, among: CardSet) -> Result<Action, Stop> {
+    let on_turn = words::whose(desk.view().on_turn, desk.names());
+    let about = format!(
+        "In {on_turn} therapy you reveal one of these. All choose at the same time, and all are shown together."
+    );
+    ask_card(desk, &about, among)
+}
+
+/// One of the highest cards (DS-36).
+pub(super) fn caught(desk: &mut Desk<'_, DarkSide>, among: CardSet) -> Result<Action, Stop> {
+    let (on_turn, mine) = (desk.view().on_turn, desk.view().viewer.is(desk.view().on_turn));
+    let who = if mine { "you get" } else { &format!("{} gets", desk.names().of(on_turn)) };
+    let about = format!("Caught! You reveal one of your highest cards, and {who} its value.");
+    ask_card(desk, &about, among)
+}
+
+fn ask_card(desk: &mut Desk<'_, DarkSide>, about: &str, among: CardSet) -> Result<Action, Stop> {
+    let cards: Vec<Card> = among.iter().collect();
+    let menu = Menu { about, entries: &entries(desk, among), prompt: "Which card?", besides: Besides::Nothing };
+    let card = cards[menu.choose(desk)?];
+    Ok(Action::Show { card })
+}
+
+fn entries(desk: &Desk<'_, DarkSide>, cards: CardSet) -> Vec<String> {
+    cards.iter().map(|card| words::read_out(card, desk.style())).collect()
+}
+
+/// Cards that prove what was suspected or claimed, none of them superfluous (DS-31, DS-32, DS-34).
+pub(super) fn prove(desk: &mut Desk<'_, DarkSide>, proof: Proof, among: CardSet) -> Result<Action, Stop> {
+    let view = *desk.view();
+    let cards: Vec<Card> = among.iter().collect();
+    let easiest = easiest(desk, &cards);
+    let mut lines = vec![wrap(&demand(desk, proof), "  ")];
+    let entries = (1..).zip(entries(desk, among)).map(|(number, card)| wrap(&format!("  {number}) {card}"), "     "));
+    lines.extend(entries);
+    let prompt = format!("Which cards? 1-{}, like {easiest} [{easiest}] >", cards.len());
+    desk.ask(&lines.join("\n"), &prompt, |answer| {
+        let chosen = read(if answer.is_empty() { &easiest } else { answer }, &cards)?;
+        let action = Action::Prove { cards: chosen };
+        match DarkSide::judge(&view, &action) {
+            Ok(()) => Ok(action),
+            Err(refusal) => Err(format!("That cannot be: {refusal}. [{}]", refusal.clause())),
+        }
+    })
+}
+
+/// What must be proved, and what comes of it.
+fn demand(desk: &Desk<'_, DarkSide>, proof: Proof) -> String {
+    let view = desk.view();
+    let points = words::points(proof.points.into());
+    let area = words::area(proof.area, desk.style());
+    let (how, gain) = match view.card {
+        Some(ActionCard::Boast(_)) => (" on one or two cards", format!("you get {}", 2 * proof.points)),
+        Some(ActionCard::Suspicion(_)) => ("", format!("{} gets {}", desk.names().of(view.on_turn), proof.points)),
+        Some(ActionCard::Party(_) | ActionCard::Therapy | ActionCard::LineUp) | None => {
+            ("", format!("you get {}", 2 * proof.points))
+        }
+    };
+    format!("You must show at least {points} of {area}{how}, with no card that is not needed; then {gain}.")
+}
+
+/// The proof that gives away the fewest points, as somebody would type it.
+fn easiest(desk: &Desk<'_, DarkSide>, cards: &[Card]) -> String {
+    let proofs = DarkSide::legal(desk.view()).filter_map(|action| match action {
+        Action::Prove { cards } => Some(cards),
+        _ => None,
+    });
+    let cheapest =
+        proofs.min_by_key(|proof| (proof.iter().map(|card| u32::from(card.value())).sum::<u32>(), proof.len()));
+    let cheapest = cheapest.unwrap_or_default();
+    let numbers =
+        (1..).zip(cards).filter(|&(_, &card)| cheapest.contains(card)).map(|(number, _): (u32, _)| number.to_string());
+    numbers.collect::<Vec<_>>().join(" ")
+}
+
+/// Numbers of cards, in any order.
+fn read(answer: &str, cards: &[Card]) -> Result<CardSet, String> {
+    let numbers = answer.split([' ', ',', '+']).filter(|word| !word.is_empty());
+    let card = |word: &str| {
+        let number = word.parse::<usize>().ok()?;
+        cards.get(number.checked_sub(1)?).copied()
+    };
+    let chosen: Option<CardSet> = numbers.map(card).collect();
+    chosen.ok_or_else(|| "Type the numbers of the cards you lay open, with blanks between them.".to_owned())
+}
