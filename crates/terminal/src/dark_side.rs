@@ -16,7 +16,7 @@ mod therapy;
 mod words;
 
 use dark_side::{Action, Area, Claim, DarkSide, Notice, Options, View};
-use engine::Outcome;
+use engine::{Outcome, Seat};
 
 use crate::{Desk, Face, Happened, Names, Stop, Style, Variant};
 
@@ -32,8 +32,12 @@ impl Face for DarkSide {
         sentence::sentence(notice, names, style)
     }
 
-    fn claim(claim: &Claim, names: &Names, style: Style) -> String {
-        sentence::claim(claim, names, style)
+    fn claim(claim: &Claim, speaker: Seat, names: &Names, style: Style) -> String {
+        sentence::claim(claim, speaker, names, style)
+    }
+
+    fn topics(claim: &Claim, names: &Names, style: Style) -> Vec<String> {
+        sentence::topics(claim, names, style)
     }
 
     fn variants() -> Vec<Variant<Self>> {

@@ -65,17 +65,34 @@ fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-pub(super) fn claim(claim: &Claim, names: &Names, style: Style) -> String {
+pub(super) fn claim(claim: &Claim, speaker: Seat, names: &Names, style: Style) -> String {
     let area = |area: Area| words::area(area, style);
-    let who = |seat: Seat| names.of(seat);
+    let whose = |seat: Seat| if seat == speaker { "my".to_owned() } else { words::whose(seat, names) };
+    let whom = |seat: Seat| words::whom(seat, names);
+    let text = match *claim {
+        Claim::DarkSide { seat, area: side } => format!("{} dark side is {}.", whose(seat), area(side)),
+        Claim::NotDarkSide { seat, area: side } => format!("{} dark side is not {}.", whose(seat), area(side)),
+        Claim::Much { seat, area: of } => format!("there is a lot of {} in {} hand.", area(of), whose(seat)),
+        Claim::Nothing { seat, area: of } => format!("there is no {} left in {} hand.", area(of), whose(seat)),
+        Claim::Believe { seat } if seat == speaker => "What I claim is true.".to_owned(),
+        Claim::Believe { seat } => format!("I believe {}.", whom(seat)),
+        Claim::Doubt { seat } if seat == speaker => "What I claim is not true.".to_owned(),
+        Claim::Doubt { seat } => format!("I do not believe {}.", whom(seat)),
+        Claim::Accuse { seat } if seat == speaker => "Accuse me, if you dare!".to_owned(),
+        Claim::Accuse { seat } => format!("Let us accuse {}.", whom(seat)),
+    };
+    capital(&text)
+}
+
+/// Claims are found by the player they are about, then by the area.
+pub(super) fn topics(claim: &Claim, names: &Names, style: Style) -> Vec<String> {
+    let about = |seat: Seat| format!("About {}", words::whom(seat, names));
     match *claim {
-        Claim::DarkSide { seat, area: side } => format!("{} is the dark side of {}.", area(side), who(seat)),
-        Claim::NotDarkSide { seat, area: side } => format!("{} is not the dark side of {}.", area(side), who(seat)),
-        Claim::Much { seat, area: of } => format!("{}: a lot of {} there.", who(seat), area(of)),
-        Claim::Nothing { seat, area: of } => format!("{}: nothing left of {} there.", who(seat), area(of)),
-        Claim::Believe { seat } => format!("{}: I believe that.", who(seat)),
-        Claim::Doubt { seat } => format!("{}: I do not believe that.", who(seat)),
-        Claim::Accuse { seat } => format!("Let us accuse {}.", words::whom(seat, names)),
+        Claim::DarkSide { seat, area }
+        | Claim::NotDarkSide { seat, area }
+        | Claim::Much { seat, area }
+        | Claim::Nothing { seat, area } => vec![about(seat), words::area(area, style)],
+        Claim::Believe { seat } | Claim::Doubt { seat } | Claim::Accuse { seat } => vec![about(seat)],
     }
 }
 
