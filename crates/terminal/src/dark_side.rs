@@ -15,7 +15,7 @@ mod story;
 mod therapy;
 mod words;
 
-use dark_side::{Action, Area, Claim, DarkSide, Notice, Options, View};
+use dark_side::{Action, Claim, DarkSide, Notice, Options, View};
 use engine::{Outcome, Seat};
 
 use crate::{Desk, Face, Happened, Names, Stop, Style, Variant};
@@ -26,7 +26,7 @@ impl Face for DarkSide {
     const WELCOME: &'static str = help::WELCOME;
     const USUAL_SEATS: u8 = 4;
     const SECRET: &'static str = "your hand";
-    const NOTE: &'static str = "n work = Bernd?";
+    const NOTE: &'static str = "n Bernd = Work?";
 
     fn sentence(notice: &Notice, names: &Names, style: Style) -> String {
         sentence::sentence(notice, names, style)
@@ -52,7 +52,7 @@ impl Face for DarkSide {
         board::board(view, names, style)
     }
 
-    fn secret(view: &View, style: Style) -> String {
+    fn secret(view: &View, _: &Names, style: Style) -> String {
         hand::secrets(view, style)
     }
 
@@ -60,12 +60,12 @@ impl Face for DarkSide {
         help::advice(view)
     }
 
-    fn subjects(_: &View) -> Vec<&'static str> {
-        Area::ALL.map(words::title).to_vec()
+    fn subjects(view: &View, names: &Names) -> Vec<String> {
+        Seat::all(view.seats).filter(|&seat| !view.viewer.is(seat)).map(|seat| names.of(seat).to_owned()).collect()
     }
 
-    fn subject(_: &View, word: &str) -> Option<&'static str> {
-        Area::ALL.map(words::title).into_iter().find(|title| title.eq_ignore_ascii_case(word))
+    fn subject(view: &View, names: &Names, word: &str) -> Option<String> {
+        Self::subjects(view, names).into_iter().find(|name| name.eq_ignore_ascii_case(word))
     }
 
     fn story(happened: &[Happened<Self>], names: &Names, style: Style) -> Vec<String> {

@@ -1,12 +1,13 @@
 //! Where the player sits: every question is asked here, and the commands that work at any of them.
 
 mod private;
+mod saying;
 mod talk;
 
 use std::collections::BTreeMap;
 use std::io;
 
-use engine::Text;
+use engine::{Seat, Text};
 
 use crate::layout::wrap;
 use crate::style::Ink;
@@ -46,11 +47,12 @@ pub struct Desk<'a, R: Face> {
     names: Names,
     log: Vec<String>,
     notes: BTreeMap<String, Text>,
+    last_words: BTreeMap<Seat, String>,
 }
 
 impl<'a, R: Face> Desk<'a, R> {
     pub(crate) fn new(console: &'a mut dyn Console, options: R::Options, view: R::View, names: Names) -> Self {
-        Self { console, options, view, names, log: Vec::new(), notes: BTreeMap::new() }
+        Self { console, options, view, names, log: Vec::new(), notes: BTreeMap::new(), last_words: BTreeMap::new() }
     }
 
     /// What the player knows now.

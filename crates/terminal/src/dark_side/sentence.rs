@@ -1,6 +1,6 @@
 //! What a viewer is told, and what somebody claims, each as one sentence.
 
-use dark_side::{Alibi, Area, Ballot, Card, CardSet, Claim, Notice, Position};
+use dark_side::{Alibi, Area, Ballot, Card, CardSet, Claim, Notice, Position, Texts, lines};
 use engine::{BySeat, Seat};
 
 use super::{hand, words};
@@ -80,8 +80,15 @@ pub(super) fn claim(claim: &Claim, speaker: Seat, names: &Names, style: Style) -
         Claim::Doubt { seat } => format!("I do not believe {}.", whom(seat)),
         Claim::Accuse { seat } if seat == speaker => "Accuse me, if you dare!".to_owned(),
         Claim::Accuse { seat } => format!("Let us accuse {}.", whom(seat)),
+        Claim::Prompt { kind, line } => return ready_line(&lines(kind).prompts, line),
+        Claim::Answer { kind, line } => return ready_line(&lines(kind).answers, line),
     };
     capital(&text)
+}
+
+/// A line of a therapy session.
+fn ready_line(among: &[Texts], line: u8) -> String {
+    among.get(usize::from(line)).map_or_else(String::new, |texts| texts.en.clone())
 }
 
 /// Claims are found by the player they are about, then by the area.
@@ -93,6 +100,8 @@ pub(super) fn topics(claim: &Claim, names: &Names, style: Style) -> Vec<String> 
         | Claim::Much { seat, area }
         | Claim::Nothing { seat, area } => vec![about(seat), words::area(area, style)],
         Claim::Believe { seat } | Claim::Doubt { seat } | Claim::Accuse { seat } => vec![about(seat)],
+        // These are said in a session, where they are listed.
+        Claim::Prompt { .. } | Claim::Answer { .. } => Vec::new(),
     }
 }
 

@@ -1,10 +1,11 @@
 //! Therapy: its session, and its area (DS-30, DS-60).
 
-use dark_side::{Action, Area, DarkSide, Session};
+use dark_side::{Action, Area, DarkSide, Moment, Session};
 use engine::{Seat, SeatSet};
 
 use super::choose::{Besides, Menu, nothing_to_decide};
 use super::{claims, words};
+use crate::layout::wrap;
 use crate::{Desk, Stop};
 
 /// A kind of session.
@@ -21,12 +22,25 @@ pub(super) fn begin_session(desk: &mut Desk<'_, DarkSide>) -> Result<Action, Sto
     Ok(Action::Session { kind })
 }
 
-pub(super) fn answer(_: &mut Desk<'_, DarkSide>) -> Result<Action, Stop> {
+/// An answer goes with words, which are asked for next: what they answer comes first.
+pub(super) fn answer(desk: &mut Desk<'_, DarkSide>) -> Result<Action, Stop> {
+    let Moment::Answers { kind, .. } = desk.view().moment else {
+        return Err(nothing_to_decide());
+    };
+    let on_turn = desk.view().on_turn;
+    let about = format!(
+        "{} says: {}. Answer with {}; the best answer wins.",
+        desk.names().of(on_turn),
+        desk.last_words(on_turn).unwrap_or("nothing"),
+        words::reply(kind)
+    );
+    desk.say(&wrap(&about, "  "))?;
     Ok(Action::Answer {})
 }
 
 pub(super) fn name_winner(desk: &mut Desk<'_, DarkSide>, among: SeatSet) -> Result<Action, Stop> {
-    let entries: Vec<String> = among.iter().map(|seat| desk.names().of(seat).to_owned()).collect();
+    let entry = |seat: Seat| format!("{:<7} {}", desk.names().of(seat), desk.last_words(seat).unwrap_or_default());
+    let entries: Vec<String> = among.iter().map(entry).collect();
     let menu = Menu {
         about: "Who gave the best answer? They reveal nothing in the therapy.",
         entries: &entries,
@@ -34,7 +48,7 @@ pub(super) fn name_winner(desk: &mut Desk<'_, DarkSide>, among: SeatSet) -> Resu
         besides: Besides::Nothing,
     };
     let entry = menu.choose(desk)?;
-    let seat: Seat = among.iter().nth(entry).ok_or_else(nothing_to_decide)?;
+    let seat = among.iter().nth(entry).ok_or_else(nothing_to_decide)?;
     Ok(Action::Winner { seat })
 }
 
