@@ -124,9 +124,9 @@ pub(super) fn court(desk: &mut Desk<'_, DarkSide>) -> Result<Action, Stop> {
     let accuser = desk.names().of(view.on_turn);
     let with = |court| Stake::of_accuser(&view, charge.seat, court).map(stake).unwrap_or_default();
     let about = format!(
-        "{accuser} accuses you of {} ({}).{} In court {accuser} must withdraw or play for more.",
+        "{accuser} accuses you of {} as your {}.{} In court {accuser} must withdraw or play for more.",
         words::area(charge.area, desk.style()),
-        verdict(&view, charge),
+        story::side(view.exposed[charge.seat]),
         joined(joining, desk.names())
     );
     let entries = [
@@ -135,13 +135,6 @@ pub(super) fn court(desk: &mut Desk<'_, DarkSide>) -> Result<Action, Stop> {
     ];
     let menu = Menu { about: &about, entries: &entries, prompt: "The court?", besides: Besides::Enter(1) };
     Ok(if menu.choose(desk)? == 0 { Action::DemandCourt {} } else { Action::WaiveCourt {} })
-}
-
-/// What the accused alone knows.
-fn verdict(view: &View, charge: Charge) -> &'static str {
-    let next = view.exposed[charge.seat].areas().len();
-    let side = view.dark_sides.and_then(|sides| sides.get(usize::from(next)).copied());
-    if side == Some(charge.area) { "which is right" } else { "which is wrong" }
 }
 
 fn joined(joining: SeatSet, names: &Names) -> String {

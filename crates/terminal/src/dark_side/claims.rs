@@ -5,7 +5,7 @@ use engine::{Seat, SeatSet};
 
 use super::choose::{self, Besides, Menu, confirm, nothing_to_decide};
 use super::{outlook, words};
-use crate::layout::wrap;
+use crate::layout::{pad, wrap};
 use crate::{Desk, Stop, Style};
 
 /// The area of the card at hand, and on how many cards points of it can be claimed.
@@ -17,22 +17,17 @@ fn claimed_area(view: &View) -> Result<(Area, u8), Stop> {
     }
 }
 
-/// Where the points of an area are, as far as the player sees.
+/// Where the points of an area are, as far as everybody sees.
 pub(super) fn whereabouts(view: &View, area: Area, style: Style) -> String {
-    let open: u8 = view.open.values().iter().map(|open| open.points_of(area)).sum();
-    let own = view.hand.unwrap_or_default().0.points_of(area);
-    let hidden = outlook::unseen(view, area).points_of(area);
-    format!(
-        "{}: {open} of {MOST_POINTS} points lie open, you hold {own}, {hidden} you do not see",
-        words::area(area, style)
-    )
+    let open = MOST_POINTS - outlook::face_down(view, area).points_of(area);
+    format!("{} {open:>2} of its {MOST_POINTS} points lie open", pad(&words::area(area, style), 10))
 }
 
 fn ask_player(desk: &mut Desk<'_, DarkSide>, about: &str, among: SeatSet, prompt: &str) -> Result<Seat, Stop> {
     let (area, cards) = claimed_area(desk.view())?;
     let entry = |seat: Seat| {
         let most = outlook::most(desk.view(), seat, area, cards);
-        format!("{}: at most {} of {}", choose::player(desk, seat), words::points(most.into()), words::title(area))
+        format!("{}; {most} of {} at most", choose::player(desk, seat), words::title(area))
     };
     let entries: Vec<String> = among.iter().map(entry).collect();
     let menu = Menu { about, entries: &entries, prompt, besides: Besides::Nothing };
@@ -46,9 +41,8 @@ pub(super) fn suspect(desk: &mut Desk<'_, DarkSide>, among: SeatSet) -> Result<A
     let (area, _) = claimed_area(&view)?;
     let about = format!(
         "Suspect somebody of points of {}. Who holds at least as many in hand as you say must show them, and you get \
-         that number; otherwise nothing happens.\n{}.",
-        words::area(area, style),
-        whereabouts(&view, area, style)
+         that number; otherwise nothing happens.",
+        words::area(area, style)
     );
     loop {
         let seat = ask_player(desk, &about, among, "Whom do you suspect?")?;
@@ -76,9 +70,8 @@ pub(super) fn ask(desk: &mut Desk<'_, DarkSide>, among: SeatSet) -> Result<Actio
     let (area, _) = claimed_area(&view)?;
     let about = format!(
         "Ask somebody how many cards of {} they hold: the answer is honest, all hear it, and each card brings you 2 \
-         points. Then everybody claims points of it.\n{}.",
-        words::area(area, style),
-        whereabouts(&view, area, style)
+         points. Then everybody claims points of it.",
+        words::area(area, style)
     );
     Ok(Action::Ask { seat: ask_player(desk, &about, among, "Whom do you ask?")? })
 }
@@ -87,14 +80,12 @@ pub(super) fn ask(desk: &mut Desk<'_, DarkSide>, among: SeatSet) -> Result<Actio
 pub(super) fn claim(desk: &mut Desk<'_, DarkSide>, among: ChipSet) -> Result<Action, Stop> {
     let (view, style) = (*desk.view(), desk.style());
     let (area, cards) = claimed_area(&view)?;
-    let most = outlook::most(&view, choose::me(&view)?, area, cards);
     let how = if cards < VALUES.len() as u8 { " on one or two cards" } else { "" };
     let free: Vec<String> = among.iter().map(|chip| chip.points().to_string()).collect();
     let about = format!(
-        "Claim points of {} in your hand{how}, by a chip: {}. What you could really show{how}: {}.",
+        "Claim points of {} in your hand{how}, true or not; a shows your hand. The chips: {}.",
         words::area(area, style),
-        free.join(" "),
-        words::points(most.into())
+        free.join(" ")
     );
     loop {
         let chip = desk.ask(&wrap(&about, "  "), "Which chip? 1-10 >", |answer| {
@@ -106,13 +97,13 @@ pub(super) fn claim(desk: &mut Desk<'_, DarkSide>, among: ChipSet) -> Result<Act
             }
         })?;
         let points = chip.points();
-        let doubted = if points <= most {
-            format!("If the table doubts it, you show them and get {}.", 2 * points)
-        } else {
-            "If the table doubts it, you get nothing, as it is not true.".to_owned()
-        };
         let amount = words::points(points.into());
-        if confirm(desk, &format!("You claim {amount}. If the table believes it, you get {points}. {doubted}"))? {
+        let outlook = format!(
+            "You claim {amount}{how}. If the table believes it, you get {points}. If it is doubted, you show them and \
+             get {}, or nothing if it is not true.",
+            2 * points
+        );
+        if confirm(desk, &outlook)? {
             return Ok(Action::Claim { chip });
         }
     }
@@ -120,7 +111,7 @@ pub(super) fn claim(desk: &mut Desk<'_, DarkSide>, among: ChipSet) -> Result<Act
 
 /// Whom to doubt (DS-35).
 pub(super) fn vote(desk: &mut Desk<'_, DarkSide>, among: SeatSet) -> Result<Action, Stop> {
-    let (view, style) = (*desk.view(), desk.style());
+    let view = *desk.view();
     let (area, cards) = claimed_area(&view)?;
     let boast = cards < VALUES.len() as u8;
     let needed = match view.options.votes {
@@ -128,15 +119,14 @@ pub(super) fn vote(desk: &mut Desk<'_, DarkSide>, among: SeatSet) -> Result<Acti
         Votes::Unanimous => "all players but the claimant name the same claim",
     };
     let about = format!(
-        "Do you doubt {}? It is doubted if {needed}. Nobody sees your vote before all have voted.\n{}.",
-        if boast { "the boast" } else { "one of the claims" },
-        whereabouts(&view, area, style)
+        "Do you doubt {}? It is doubted if {needed}. Nobody sees your vote before all have voted.",
+        if boast { "the boast" } else { "one of the claims" }
     );
     let entry = |seat: Seat| {
         let claimed = view.chips[seat].map_or(0, Chip::points);
         let most = outlook::most(&view, seat, area, cards);
         let how = if boast { " on one or two cards" } else { "" };
-        format!("{:<7} claims {claimed}{how}; possible are at most {most}", desk.names().of(seat))
+        format!("{:<7} claims {claimed}{how}; at most {most} can be in hand", desk.names().of(seat))
     };
     let mut entries: Vec<String> = among.iter().map(entry).collect();
     entries.push("nobody".to_owned());

@@ -42,25 +42,19 @@ fn at_most_all(view: &View, seat: Seat, points: i16) -> i16 {
     points.max(-i16::try_from(view.points[seat]).unwrap_or(i16::MAX))
 }
 
-/// The most points of an area that somebody could show on so many cards, as far as the viewer can see.
+/// The most points of an area that somebody could show on so many cards, as far as everybody can see.
 ///
-/// Cards that lie open or in the viewer's own hand are elsewhere, and of an exposed area nothing is left in hand.
+/// Cards that lie open are in no hand, and of an exposed area nothing is left in hand. What the viewer holds is left
+/// out of account: the screen would tell it.
 pub(super) fn most(view: &View, seat: Seat, area: Area, cards: u8) -> u8 {
-    let possible = if view.viewer.is(seat) {
-        view.hand.unwrap_or_default().0.of(area)
-    } else if view.exposed[seat].areas().contains(area) {
-        CardSet::EMPTY
-    } else {
-        unseen(view, area)
-    };
+    let possible = if view.exposed[seat].areas().contains(area) { CardSet::EMPTY } else { face_down(view, area) };
     let mut values: Vec<u8> = possible.iter().map(Card::value).collect();
     values.reverse();
     values.iter().take(cards.min(view.held[seat]).into()).sum()
 }
 
-/// The cards of an area that neither lie open nor are in the viewer's own hand.
-pub(super) fn unseen(view: &View, area: Area) -> CardSet {
-    let own = view.hand.unwrap_or_default().0;
-    let seen = view.open.values().iter().fold(own, |seen, &open| seen.and(open));
-    Card::all().collect::<CardSet>().of(area).minus(seen)
+/// The cards of an area that do not lie open.
+pub(super) fn face_down(view: &View, area: Area) -> CardSet {
+    let open = view.open.values().iter().fold(CardSet::EMPTY, |all, &open| all.and(open));
+    Card::all().collect::<CardSet>().of(area).minus(open)
 }

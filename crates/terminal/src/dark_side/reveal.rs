@@ -1,9 +1,8 @@
 //! Bringing one's own secrets to light: for a therapy, when caught, or as a proof.
 
 use dark_side::{Action, ActionCard, Card, CardSet, DarkSide, Proof};
-use engine::{Refusal as _, Rules as _};
+use engine::Rules as _;
 
-use super::choose::{Besides, Menu};
 use super::words;
 use crate::layout::wrap;
 use crate::{Desk, Stop};
@@ -27,30 +26,41 @@ pub(super) fn caught(desk: &mut Desk<'_, DarkSide>, among: CardSet) -> Result<Ac
 
 fn ask_card(desk: &mut Desk<'_, DarkSide>, about: &str, among: CardSet) -> Result<Action, Stop> {
     let cards: Vec<Card> = among.iter().collect();
-    let menu = Menu { about, entries: &entries(desk, among), prompt: "Which card?", besides: Besides::Nothing };
-    let card = cards[menu.choose(desk)?];
+    let (range, default) = if cards.len() == 1 { ("1".to_owned(), " [1]") } else { (format!("1-{}", cards.len()), "") };
+    let prompt = format!("Which card? {range}{default} >");
+    let card = desk.ask_in_private(&question(desk, about, among), &prompt, |answer| match answer.parse::<usize>() {
+        Ok(number) if (1..=cards.len()).contains(&number) => Ok(cards[number - 1]),
+        Err(_) if answer.is_empty() && cards.len() == 1 => Ok(cards[0]),
+        Ok(_) | Err(_) => Err(format!("Type the number of a card: {range}.")),
+    })?;
     Ok(Action::Show { card })
 }
 
-fn entries(desk: &Desk<'_, DarkSide>, cards: CardSet) -> Vec<String> {
-    cards.iter().map(|card| words::read_out(card, desk.style())).collect()
+/// The cards to choose from; so many that they would not fit on the screen are not read out.
+fn question(desk: &Desk<'_, DarkSide>, about: &str, among: CardSet) -> String {
+    let style = desk.style();
+    let entry =
+        |card: Card| if among.len() <= READABLE { words::read_out(card, style) } else { words::card(card, style) };
+    let entries = (1..).zip(among.iter()).map(|(number, card)| wrap(&format!("  {number}) {}", entry(card)), "     "));
+    std::iter::once(wrap(about, "  ")).chain(entries).collect::<Vec<_>>().join("\n")
 }
+
+/// How many cards can be read out on one screen.
+const READABLE: u8 = 9;
 
 /// Cards that prove what was suspected or claimed, none of them superfluous (DS-31, DS-32, DS-34).
 pub(super) fn prove(desk: &mut Desk<'_, DarkSide>, proof: Proof, among: CardSet) -> Result<Action, Stop> {
     let view = *desk.view();
     let cards: Vec<Card> = among.iter().collect();
     let easiest = easiest(desk, &cards);
-    let mut lines = vec![wrap(&demand(desk, proof), "  ")];
-    let entries = (1..).zip(entries(desk, among)).map(|(number, card)| wrap(&format!("  {number}) {card}"), "     "));
-    lines.extend(entries);
+    let question = question(desk, &demand(desk, proof), among);
     let prompt = format!("Which cards? 1-{}, like {easiest} [{easiest}] >", cards.len());
-    desk.ask(&lines.join("\n"), &prompt, |answer| {
+    desk.ask_in_private(&question, &prompt, |answer| {
         let chosen = read(if answer.is_empty() { &easiest } else { answer }, &cards)?;
         let action = Action::Prove { cards: chosen };
         match DarkSide::judge(&view, &action) {
             Ok(()) => Ok(action),
-            Err(refusal) => Err(format!("That cannot be: {refusal}. [{}]", refusal.clause())),
+            Err(refusal) => Err(format!("That cannot be: {refusal}.")),
         }
     })
 }

@@ -29,7 +29,7 @@ pub(super) fn answer(desk: &mut Desk<'_, DarkSide>) -> Result<Action, Stop> {
     };
     let on_turn = desk.view().on_turn;
     let about = format!(
-        "{} says: {}. Answer with {}; the best answer wins.",
+        "{} said {} The reply to it is {}. The best one wins.",
         desk.names().of(on_turn),
         desk.last_words(on_turn).unwrap_or("nothing"),
         words::reply(kind)

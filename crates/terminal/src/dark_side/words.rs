@@ -109,7 +109,7 @@ pub(super) const fn reply(kind: Session) -> &'static str {
         Session::Word => "one word that comes to mind, different from all others",
         Session::Dream | Session::Fear => "what it means",
         Session::Question => "an answer",
-        Session::Answer => "a question that fits",
+        Session::Answer => "a question that fits it",
         Session::Action => "what one would do",
     }
 }
