@@ -3,7 +3,7 @@
 use std::io;
 
 use engine::{
-    Audience, Body, Dice, Ending, Match, Proposal, Remark, Rules, Saying, Sealed, Seat, SeatSet, Seed, Talk, Viewer,
+    Audience, Body, Dice, Ending, Match, Proposal, Remark, Saying, Sealed, Seat, SeatSet, Seed, Talk, Viewer,
 };
 
 use crate::play::Opponent;
@@ -112,7 +112,7 @@ impl<'a, 'b, R: Face> Course<'a, 'b, R> {
             Some(action) => {
                 let saying = R::saying(&view, &action);
                 let words = saying.and_then(|saying| {
-                    let words = any_words(&self.talk, &saying, &mut *self.chances.dice(self.game.steps()))?;
+                    let words = self.talk.any_ready(&saying, &mut &mut *self.chances.dice(self.game.steps()))?;
                     Some((saying, words))
                 });
                 self.act(seat, action, words, desk)
@@ -191,14 +191,4 @@ impl<'a, 'b, R: Face> Course<'a, 'b, R> {
         lines.extend(story(&untold[told..]));
         desk.tell(lines)
     }
-}
-
-/// One of the ready lines that can be said now, each equally likely.
-pub fn any_words<R: Rules>(talk: &Talk<R>, saying: &Saying<R>, dice: &mut dyn Dice) -> Option<Body<R::Claim>> {
-    let lines = saying.ready.iter().map(|ready| Body::Claim(ready.claim.clone()));
-    let mut lines: Vec<Body<R::Claim>> = lines.filter(|line| talk.fits(saying, line).is_ok()).collect();
-    if lines.is_empty() {
-        return None;
-    }
-    Some(lines.swap_remove(dice.index("ready line", &lines.as_slice())))
 }

@@ -13,6 +13,8 @@ mod reveal;
 mod sentence;
 mod story;
 mod therapy;
+#[cfg(test)]
+mod twins;
 mod words;
 
 use dark_side::{Action, Claim, DarkSide, Notice, Options, View};

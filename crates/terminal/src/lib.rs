@@ -12,7 +12,6 @@ mod secrets;
 mod style;
 
 pub use console::{Console, Script, Terminal};
-pub use course::any_words;
 pub use desk::{Desk, Stop};
 pub use face::{Face, Happened, Names, Variant};
 pub use play::{Opponent, Request, play};

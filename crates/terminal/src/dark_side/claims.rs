@@ -79,8 +79,8 @@ pub(super) fn ask(desk: &mut Desk<'_, DarkSide>, among: SeatSet) -> Result<Actio
 /// A chip (DS-32, DS-34).
 pub(super) fn claim(desk: &mut Desk<'_, DarkSide>, among: ChipSet) -> Result<Action, Stop> {
     let (view, style) = (*desk.view(), desk.style());
-    let (area, cards) = claimed_area(&view)?;
-    let how = if cards < VALUES.len() as u8 { " on one or two cards" } else { "" };
+    let (area, _) = claimed_area(&view)?;
+    let how = if outlook::is_boast(&view) { " on one or two cards" } else { "" };
     let free: Vec<String> = among.iter().map(|chip| chip.points().to_string()).collect();
     let about = format!(
         "Claim points of {} in your hand{how}, true or not; a shows your hand. The chips: {}.",
@@ -113,7 +113,7 @@ pub(super) fn claim(desk: &mut Desk<'_, DarkSide>, among: ChipSet) -> Result<Act
 pub(super) fn vote(desk: &mut Desk<'_, DarkSide>, among: SeatSet) -> Result<Action, Stop> {
     let view = *desk.view();
     let (area, cards) = claimed_area(&view)?;
-    let boast = cards < VALUES.len() as u8;
+    let boast = outlook::is_boast(&view);
     let needed = match view.options.votes {
         Votes::Majority => "more than half of the players but the claimant name the same claim",
         Votes::Unanimous => "all players but the claimant name the same claim",

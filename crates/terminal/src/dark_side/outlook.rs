@@ -1,6 +1,6 @@
 //! What a decision may bring, and what somebody may hold, as far as the player can know.
 
-use dark_side::{Area, Card, CardSet, View};
+use dark_side::{ActionCard, Area, Card, CardSet, Moment, Proof, View};
 use engine::Seat;
 
 /// Points that an accusation brings somebody.
@@ -57,4 +57,130 @@ pub(super) fn most(view: &View, seat: Seat, area: Area, cards: u8) -> u8 {
 pub(super) fn face_down(view: &View, area: Area) -> CardSet {
     let open = view.open.values().iter().fold(CardSet::EMPTY, |all, &open| all.and(open));
     Card::all().collect::<CardSet>().of(area).minus(open)
+}
+
+/// Whether what is claimed must lie on one or two cards (DS-32).
+pub(super) const fn is_boast(view: &View) -> bool {
+    matches!(view.card, Some(ActionCard::Boast(_)))
+}
+
+/// Who gets how much for a proof: what was suspected its suspector, what was doubted its claimant twice (DS-31, DS-32).
+pub(super) fn gain_of_proof(view: &View, proof: Proof) -> (Seat, u8) {
+    match view.moment {
+        Moment::Proof { seat, .. } if !matches!(view.card, Some(ActionCard::Suspicion(_))) => (seat, 2 * proof.points),
+        _ => (view.on_turn, proof.points),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dark_side::{Action, DarkSide, Event, Options, Votes};
+    use engine::{Dice, Fast, Match, Rules, Sealed, SeatSet, Seed, Viewer};
+
+    use super::*;
+
+    /// How many forecasts of each kind came true.
+    #[derive(Default, Debug)]
+    struct Compared {
+        verdicts: u32,
+        proofs: u32,
+        limits: u32,
+    }
+
+    impl Compared {
+        fn step(&mut self, view: &View, action: &Action, events: &[Event]) {
+            self.limit(view, events);
+            match (view.moment, action) {
+                (Moment::Court { joining, charge }, Action::WaiveCourt {}) => {
+                    let accuser = Stake::of_accuser(view, charge.seat, Court::Without);
+                    self.verdict(view, charge.seat, joining, accuser, events);
+                }
+                (Moment::Insist { joining, charge }, Action::GoOn {}) => {
+                    let accuser = Stake::of_accuser(view, charge.seat, Court::With);
+                    self.verdict(view, charge.seat, joining, accuser, events);
+                }
+                (Moment::Proof { proof, .. }, Action::Prove { .. }) => {
+                    let (seat, points) = gain_of_proof(view, proof);
+                    assert_eq!(scored(events, seat), i16::from(points), "{action:?}");
+                    self.proofs += 1;
+                }
+                _ => {}
+            }
+        }
+
+        fn verdict(&mut self, view: &View, accused: Seat, joining: SeatSet, accuser: Option<Stake>, events: &[Event]) {
+            let right = events.iter().any(|event| matches!(event, Event::Exposed { .. }));
+            let foretold = |stake: Option<Stake>| stake.map(|stake| if right { stake.right } else { stake.wrong });
+            assert_eq!(foretold(accuser), Some(scored(events, view.on_turn)));
+            for seat in joining.iter() {
+                let stake = Stake::of_co_accuser(view, accused, seat);
+                assert_eq!(foretold(stake), Some(scored(events, seat)));
+            }
+            self.verdicts += 1;
+        }
+
+        /// Nobody holds more than is said to be possible.
+        fn limit(&mut self, view: &View, events: &[Event]) {
+            let Some(ActionCard::Suspicion(area) | ActionCard::Boast(area) | ActionCard::Party(area)) = view.card
+            else {
+                return;
+            };
+            let cards = if is_boast(view) { 2 } else { 13 };
+            for event in events {
+                let (seat, points) = match *event {
+                    Event::Suspected { seat, points, holds: true } => (seat, points),
+                    Event::Doubted { seat, holds: true } => (seat, view.chips[seat].map_or(0, dark_side::Chip::points)),
+                    _ => continue,
+                };
+                assert!(points <= most(view, seat, area, cards), "{event:?}");
+                self.limits += 1;
+            }
+        }
+    }
+
+    fn scored(events: &[Event], who: Seat) -> i16 {
+        events
+            .iter()
+            .map(|event| {
+                if let Event::Scored { seat, points } = *event
+                    && seat == who
+                {
+                    points
+                } else {
+                    0
+                }
+            })
+            .sum()
+    }
+
+    /// Plays a random match, and compares what each seat could foretell with what came.
+    fn play(seats: u8, options: Options, number: u64, compared: &mut Compared) {
+        let seed = Seed::of_text(&number.to_string());
+        let mut dice = Fast::new(number);
+        let mut game = Match::<DarkSide>::new(options, seats).expect("a table");
+        let deal = game.propose_deal(&mut Sealed::new(&seed, 0)).expect("a new match");
+        game.commit(deal).expect("the first step");
+        while let Some(seat) = game.owed().first() {
+            let view = game.view(Viewer::Seat(seat));
+            let actions: Vec<Action> = DarkSide::legal(&view).collect();
+            let action = dice.pick("action", &actions);
+            let proposal = game.propose(seat, action, &mut Sealed::new(&seed, game.steps())).expect("a legal action");
+            let step = game.commit(proposal).expect("the next step");
+            compared.step(&view, &action, &step.events);
+        }
+    }
+
+    #[test]
+    fn what_is_foretold_comes_true() {
+        let mut compared = Compared::default();
+        for votes in [Votes::Majority, Votes::Unanimous] {
+            for seats in 3..=5 {
+                for number in 0..30 {
+                    play(seats, Options { votes, ..Options::default() }, number, &mut compared);
+                }
+            }
+        }
+        let Compared { verdicts, proofs, limits } = compared;
+        assert!(verdicts > 1000 && proofs > 300 && limits > 300, "too few were compared: {compared:?}");
+    }
 }

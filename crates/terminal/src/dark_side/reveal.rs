@@ -1,9 +1,9 @@
 //! Bringing one's own secrets to light: for a therapy, when caught, or as a proof.
 
-use dark_side::{Action, ActionCard, Card, CardSet, DarkSide, Proof};
+use dark_side::{Action, Card, CardSet, DarkSide, Proof};
 use engine::Rules as _;
 
-use super::words;
+use super::{outlook, words};
 use crate::layout::wrap;
 use crate::{Desk, Stop};
 
@@ -70,12 +70,12 @@ fn demand(desk: &Desk<'_, DarkSide>, proof: Proof) -> String {
     let view = desk.view();
     let points = words::points(proof.points.into());
     let area = words::area(proof.area, desk.style());
-    let (how, gain) = match view.card {
-        Some(ActionCard::Boast(_)) => (" on one or two cards", format!("you get {}", 2 * proof.points)),
-        Some(ActionCard::Suspicion(_)) => ("", format!("{} gets {}", desk.names().of(view.on_turn), proof.points)),
-        Some(ActionCard::Party(_) | ActionCard::Therapy | ActionCard::LineUp) | None => {
-            ("", format!("you get {}", 2 * proof.points))
-        }
+    let how = if outlook::is_boast(view) { " on one or two cards" } else { "" };
+    let (gainer, gain) = outlook::gain_of_proof(view, proof);
+    let gain = if view.viewer.is(gainer) {
+        format!("you get {gain}")
+    } else {
+        format!("{} gets {gain}", desk.names().of(gainer))
     };
     format!("You must show at least {points} of {area}{how}, with no card that is not needed; then {gain}.")
 }
