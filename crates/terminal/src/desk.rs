@@ -135,9 +135,13 @@ impl<'a, R: Face> Desk<'a, R> {
         if question.is_empty() { Ok(()) } else { self.say(question) }
     }
 
-    /// Waits for the Enter key.
+    /// Waits for the Enter key; a number, as other questions have it, is as good, but words are not taken for a yes.
     pub fn wait(&mut self, prompt: &str) -> Result<(), Stop> {
-        self.ask("", prompt, |_| Ok(()))
+        self.ask("", prompt, |answer| match answer.parse::<usize>() {
+            Ok(_) => Ok(()),
+            Err(_) if answer.is_empty() => Ok(()),
+            Err(_) => Err("Press Enter when you are ready.".to_owned()),
+        })
     }
 
     /// Asks whether to go through with it; no means that the player thinks again.

@@ -51,8 +51,10 @@ fn ask_area(desk: &mut Desk<'_, DarkSide>, seat: Seat, areas: AreaSet) -> Result
     let (view, style) = (*desk.view(), desk.style());
     let open = view.open[seat];
     let entry = |area: Area| {
-        let points = words::points(open.points_of(area).into());
-        format!("{} {points} lie open", pad(&words::area(area, style), 10))
+        let values: Vec<String> = open.of(area).iter().map(|card| card.value().to_string()).collect();
+        let open =
+            if values.is_empty() { "nothing lies open".to_owned() } else { format!("open: {}", values.join(" ")) };
+        format!("{} {open}", pad(&words::area(area, style), 10))
     };
     let entries: Vec<String> = areas.iter().map(entry).collect();
     let about = format!("Which is {} {}?", words::whose(seat, desk.names()), story::side(view.exposed[seat]));

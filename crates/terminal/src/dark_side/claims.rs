@@ -27,7 +27,7 @@ fn ask_player(desk: &mut Desk<'_, DarkSide>, about: &str, among: SeatSet, prompt
     let (area, cards) = claimed_area(desk.view())?;
     let entry = |seat: Seat| {
         let most = outlook::most(desk.view(), seat, area, cards);
-        format!("{}; {most} of {} at most", choose::player(desk, seat), words::title(area))
+        format!("{}; up to {most} points of {}", choose::player(desk, seat), words::area(area, desk.style()))
     };
     let entries: Vec<String> = among.iter().map(entry).collect();
     let menu = Menu { about, entries: &entries, prompt, besides: Besides::Nothing };
@@ -114,13 +114,14 @@ pub(super) fn vote(desk: &mut Desk<'_, DarkSide>, among: SeatSet) -> Result<Acti
     let view = *desk.view();
     let (area, cards) = claimed_area(&view)?;
     let boast = outlook::is_boast(&view);
-    let needed = match view.options.votes {
-        Votes::Majority => "more than half of the players but the claimant name the same claim",
-        Votes::Unanimous => "all players but the claimant name the same claim",
+    let voters = match view.options.votes {
+        Votes::Majority => "more than half of the players",
+        Votes::Unanimous => "all players",
     };
+    let what = if boast { "the boast" } else { "one of the claims" };
     let about = format!(
-        "Do you doubt {}? It is doubted if {needed}. Nobody sees your vote before all have voted.",
-        if boast { "the boast" } else { "one of the claims" }
+        "Do you doubt {what}? A claim is doubted if {voters} other than the claimant doubt it. Nobody sees your vote \
+         before all have voted."
     );
     let entry = |seat: Seat| {
         let claimed = view.chips[seat].map_or(0, Chip::points);

@@ -54,7 +54,7 @@ pub(super) fn prove(desk: &mut Desk<'_, DarkSide>, proof: Proof, among: CardSet)
     let cards: Vec<Card> = among.iter().collect();
     let easiest = easiest(desk, &cards);
     let question = question(desk, &demand(desk, proof), among);
-    let prompt = format!("Which cards? 1-{}, like {easiest} [{easiest}] >", cards.len());
+    let prompt = format!("Which cards? 1-{}, several with blanks between [{easiest}] >", cards.len());
     desk.ask_in_private(&question, &prompt, |answer| {
         let chosen = read(if answer.is_empty() { &easiest } else { answer }, &cards)?;
         let action = Action::Prove { cards: chosen };

@@ -130,7 +130,7 @@ pub(super) fn counted(who: &str, cards: u8) -> String {
     }
 }
 
-/// "Bernd and Chris doubted you; Doris doubted nobody."
+/// "Bernd and Chris doubted you. Doris doubted nobody."
 pub(super) fn ballots_shown(ballots: &BySeat<Option<Ballot>>, names: &Names) -> String {
     let against = |ballot: Ballot| {
         let voters: Vec<String> = ballots
@@ -145,7 +145,7 @@ pub(super) fn ballots_shown(ballots: &BySeat<Option<Ballot>>, names: &Names) -> 
         (!voters.is_empty()).then(|| format!("{} doubted {whom}", words::list(voters)))
     };
     let named = Seat::all(ballots.seats()).map(Ballot::Against).chain([Ballot::Nobody]);
-    format!("{}.", named.filter_map(against).collect::<Vec<_>>().join("; "))
+    format!("{}.", named.filter_map(against).collect::<Vec<_>>().join(". "))
 }
 
 /// What came of a doubt (DS-32, DS-34).

@@ -10,8 +10,7 @@ use crate::{Desk, Stop};
 
 /// A kind of session.
 pub(super) fn begin_session(desk: &mut Desk<'_, DarkSide>) -> Result<Action, Stop> {
-    let entry =
-        |kind| format!("{:<9} {}; answered by {}", words::session(kind), words::opening(kind), words::reply(kind));
+    let entry = |kind| format!("{:<9} {}; reply: {}", words::session(kind), words::opening(kind), words::reply(kind));
     let menu = Menu {
         about: "Your therapy begins with a session: you say something, the others answer, and you name the best answer.",
         entries: &Session::ALL.map(entry),
@@ -29,7 +28,7 @@ pub(super) fn answer(desk: &mut Desk<'_, DarkSide>) -> Result<Action, Stop> {
     };
     let on_turn = desk.view().on_turn;
     let about = format!(
-        "{} said {} The reply to it is {}. The best one wins.",
+        "{} said {} Reply with {}; the best reply wins.",
         desk.names().of(on_turn),
         desk.last_words(on_turn).unwrap_or("nothing"),
         words::reply(kind)

@@ -76,8 +76,7 @@ fn screen(options: Options, words: &[&str]) -> String {
         console.found.then_some(console.screen)
     });
     let screen = found.unwrap_or_else(|| panic!("no match asks {words:?}"));
-    let end = screen.rfind("\nThe input has ended").unwrap_or(screen.len());
-    screen[..end].trim_end().to_owned()
+    screen.split("The input has ended").next().unwrap_or_default().trim_end().to_owned()
 }
 
 /// The screens of several questions, one after the other.
@@ -97,6 +96,16 @@ fn the_opening() {
     };
     play(request, &mut script, &mut random_opponent::<DarkSide>(1)).expect("nothing fails in memory");
     assert_snapshot!(script.transcript());
+}
+
+#[test]
+fn words_do_not_turn_up_ones_hand() {
+    let mut script = Script::new(["no", "what?", ""], Style::Plain);
+    let request = Request::<DarkSide> { seats: Some(3), options: Some(BASIC), seed: Seed::of_text("hand"), name: None };
+    play(request, &mut script, &mut random_opponent::<DarkSide>(1)).expect("nothing fails in memory");
+    let (before, after) = script.transcript().split_once("You hold 15 cards").expect("Enter turns it up");
+    assert_eq!(before.matches("Press Enter when you are ready.").count(), 2);
+    assert!(after.contains("Enter puts it away."));
 }
 
 #[test]
