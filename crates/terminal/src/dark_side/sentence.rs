@@ -23,7 +23,7 @@ pub(super) fn sentence(notice: &Notice, names: &Names, style: Style) -> String {
         Notice::CardChosen { card } => format!("You chose {}.", words::card(card, style)),
         Notice::CardsShown { cards } => cards_shown(&cards, names, style),
         Notice::Suspected { seat, points, holds } => suspected(who(seat), points, holds),
-        Notice::Revealed { seat, cards } => format!("{} revealed {}.", who(seat), read_out(cards, style)),
+        Notice::Revealed { seat, cards } => format!("{} revealed {}", who(seat), read_out(cards, style)),
         Notice::Counted { seat, cards } => counted(who(seat), cards),
         Notice::Claimed { seat, chip } => format!("{} claimed {}.", who(seat), words::points(chip.points().into())),
         Notice::VoteAsked {} => "The table voted on whom to doubt.".to_owned(),
@@ -49,7 +49,7 @@ pub(super) fn sentence(notice: &Notice, names: &Names, style: Style) -> String {
         Notice::Withdrawn {} => "The accusation was withdrawn.".to_owned(),
         Notice::WentToCourt {} => "The accusation went to court.".to_owned(),
         Notice::Exposed { seat, area: side, cards } => {
-            format!("Right: {} stood exposed with {} and laid open {}.", who(seat), area(side), read_out(cards, style))
+            format!("Right: {} stood exposed with {} and laid open {}", who(seat), area(side), read_out(cards, style))
         }
         Notice::Cleared { seat, area: side } => {
             format!("Wrong: {} is not what {} had to hide.", area(side), words::whom(seat, names))
@@ -109,7 +109,7 @@ fn cards_shown(cards: &BySeat<Option<Card>>, names: &Names, style: Style) -> Str
     let shown = cards.iter().filter_map(|(seat, &card)| Some((seat, card?)));
     let shown: Vec<String> =
         shown.map(|(seat, card)| format!("{} {}", names.of(seat), words::read_out(card, style))).collect();
-    if shown.is_empty() { "Nobody had a card to show.".to_owned() } else { format!("Shown: {}.", shown.join("; ")) }
+    if shown.is_empty() { "Nobody had a card to show.".to_owned() } else { format!("Shown: {}", shown.join("; ")) }
 }
 
 /// The honest answer to a suspicion (DS-31).
@@ -167,7 +167,7 @@ fn scored(who: &str, points: i16) -> String {
 
 fn read_out(cards: CardSet, style: Style) -> String {
     if cards.is_empty() {
-        return "nothing".to_owned();
+        return "nothing.".to_owned();
     }
     cards.iter().map(|card| words::read_out(card, style)).collect::<Vec<_>>().join("; ")
 }
