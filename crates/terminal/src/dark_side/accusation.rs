@@ -81,25 +81,12 @@ fn outlook(view: &View, charge: Charge, names: &Names, style: Style) -> String {
 
 /// Who is accused of what, and who has joined.
 fn charge(view: &View) -> Result<(Charge, SeatSet), Stop> {
-    match view.moment {
-        Moment::Join { charge, .. } => Ok((charge, SeatSet::EMPTY)),
-        Moment::Court { charge, joining } | Moment::Insist { charge, joining } => Ok((charge, joining)),
-        Moment::Deal {}
-        | Moment::Session {}
-        | Moment::Answers { .. }
-        | Moment::Winner { .. }
-        | Moment::Area { .. }
-        | Moment::Therapy { .. }
-        | Moment::Suspicion { .. }
-        | Moment::Ask { .. }
-        | Moment::Claims { .. }
-        | Moment::Votes { .. }
-        | Moment::Proof { .. }
-        | Moment::LayOut {}
-        | Moment::TurnUp { .. }
-        | Moment::Caught { .. }
-        | Moment::Accuse {}
-        | Moment::Over {} => Err(choose::nothing_to_decide()),
+    if let Moment::Join { charge, .. } = view.moment {
+        Ok((charge, SeatSet::EMPTY))
+    } else if let Moment::Court { charge, joining } | Moment::Insist { charge, joining } = view.moment {
+        Ok((charge, joining))
+    } else {
+        Err(choose::nothing_to_decide())
     }
 }
 

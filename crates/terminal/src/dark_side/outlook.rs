@@ -1,6 +1,6 @@
 //! What a decision may bring, and what somebody may hold, as far as the player can know.
 
-use dark_side::{ActionCard, Area, Card, CardSet, Moment, Proof, View};
+use dark_side::{ActionCard, Area, Card, CardSet, Proof, View};
 use engine::Seat;
 
 /// Points that an accusation brings somebody.
@@ -65,16 +65,18 @@ pub(super) const fn is_boast(view: &View) -> bool {
 }
 
 /// Who gets how much for a proof: what was suspected its suspector, what was doubted its claimant twice (DS-31, DS-32).
-pub(super) fn gain_of_proof(view: &View, proof: Proof) -> (Seat, u8) {
-    match view.moment {
-        Moment::Proof { seat, .. } if !matches!(view.card, Some(ActionCard::Suspicion(_))) => (seat, 2 * proof.points),
-        _ => (view.on_turn, proof.points),
+pub(super) const fn gain_of_proof(view: &View, prover: Seat, proof: Proof) -> (Seat, u8) {
+    match view.card {
+        Some(ActionCard::Suspicion(_)) => (view.on_turn, proof.points),
+        Some(ActionCard::Therapy | ActionCard::LineUp | ActionCard::Boast(_) | ActionCard::Party(_)) | None => {
+            (prover, 2 * proof.points)
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use dark_side::{Action, DarkSide, Event, Options, Votes};
+    use dark_side::{Action, DarkSide, Event, Moment, Options, Votes};
     use engine::{Dice, Fast, Match, Rules, Sealed, SeatSet, Seed, Viewer};
 
     use super::*;
@@ -99,8 +101,8 @@ mod tests {
                     let accuser = Stake::of_accuser(view, charge.seat, Court::With);
                     self.verdict(view, charge.seat, joining, accuser, events);
                 }
-                (Moment::Proof { proof, .. }, Action::Prove { .. }) => {
-                    let (seat, points) = gain_of_proof(view, proof);
+                (Moment::Proof { seat, proof }, Action::Prove { .. }) => {
+                    let (seat, points) = gain_of_proof(view, seat, proof);
                     assert_eq!(scored(events, seat), i16::from(points), "{action:?}");
                     self.proofs += 1;
                 }
@@ -127,10 +129,12 @@ mod tests {
             };
             let cards = if is_boast(view) { 2 } else { 13 };
             for event in events {
-                let (seat, points) = match *event {
-                    Event::Suspected { seat, points, holds: true } => (seat, points),
-                    Event::Doubted { seat, holds: true } => (seat, view.chips[seat].map_or(0, dark_side::Chip::points)),
-                    _ => continue,
+                let (seat, points) = if let Event::Suspected { seat, points, holds: true } = *event {
+                    (seat, points)
+                } else if let Event::Doubted { seat, holds: true } = *event {
+                    (seat, view.chips[seat].map_or(0, dark_side::Chip::points))
+                } else {
+                    continue;
                 };
                 assert!(points <= most(view, seat, area, cards), "{event:?}");
                 self.limits += 1;

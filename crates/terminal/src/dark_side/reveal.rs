@@ -1,9 +1,9 @@
 //! Bringing one's own secrets to light: for a therapy, when caught, or as a proof.
 
 use dark_side::{Action, Card, CardSet, DarkSide, Proof};
-use engine::Rules as _;
+use engine::{Rules as _, Seat};
 
-use super::{outlook, words};
+use super::{choose, outlook, words};
 use crate::layout::wrap;
 use crate::{Desk, Stop};
 
@@ -53,7 +53,7 @@ pub(super) fn prove(desk: &mut Desk<'_, DarkSide>, proof: Proof, among: CardSet)
     let view = *desk.view();
     let cards: Vec<Card> = among.iter().collect();
     let easiest = easiest(desk, &cards);
-    let question = question(desk, &demand(desk, proof), among);
+    let question = question(desk, &demand(desk, choose::me(&view)?, proof), among);
     let prompt = format!("Which cards? 1-{}, several with blanks between [{easiest}] >", cards.len());
     desk.ask_in_private(&question, &prompt, |answer| {
         let chosen = read(if answer.is_empty() { &easiest } else { answer }, &cards)?;
@@ -66,12 +66,12 @@ pub(super) fn prove(desk: &mut Desk<'_, DarkSide>, proof: Proof, among: CardSet)
 }
 
 /// What must be proved, and what comes of it.
-fn demand(desk: &Desk<'_, DarkSide>, proof: Proof) -> String {
+fn demand(desk: &Desk<'_, DarkSide>, prover: Seat, proof: Proof) -> String {
     let view = desk.view();
     let points = words::points(proof.points.into());
     let area = words::area(proof.area, desk.style());
     let how = if outlook::is_boast(view) { " on one or two cards" } else { "" };
-    let (gainer, gain) = outlook::gain_of_proof(view, proof);
+    let (gainer, gain) = outlook::gain_of_proof(view, prover, proof);
     let gain = if view.viewer.is(gainer) {
         format!("you get {gain}")
     } else {
@@ -82,10 +82,8 @@ fn demand(desk: &Desk<'_, DarkSide>, proof: Proof) -> String {
 
 /// The proof that gives away the fewest points, as somebody would type it.
 fn easiest(desk: &Desk<'_, DarkSide>, cards: &[Card]) -> String {
-    let proofs = DarkSide::legal(desk.view()).filter_map(|action| match action {
-        Action::Prove { cards } => Some(cards),
-        _ => None,
-    });
+    let proofs = DarkSide::legal(desk.view())
+        .filter_map(|action| if let Action::Prove { cards } = action { Some(cards) } else { None });
     let cheapest =
         proofs.min_by_key(|proof| (proof.iter().map(|card| u32::from(card.value())).sum::<u32>(), proof.len()));
     let cheapest = cheapest.unwrap_or_default();

@@ -114,27 +114,7 @@ impl Teller<'_> {
 
     /// Who stands accused.
     fn accused(&self, before: &View) -> &str {
-        match before.moment {
-            Moment::Court { charge, .. } => self.who(charge.seat),
-            Moment::Deal {}
-            | Moment::Session {}
-            | Moment::Answers { .. }
-            | Moment::Winner { .. }
-            | Moment::Area { .. }
-            | Moment::Therapy { .. }
-            | Moment::Suspicion { .. }
-            | Moment::Ask { .. }
-            | Moment::Claims { .. }
-            | Moment::Votes { .. }
-            | Moment::Proof { .. }
-            | Moment::LayOut {}
-            | Moment::TurnUp { .. }
-            | Moment::Caught { .. }
-            | Moment::Accuse {}
-            | Moment::Join { .. }
-            | Moment::Insist { .. }
-            | Moment::Over {} => "The accused",
-        }
+        if let Moment::Court { charge, .. } = before.moment { self.who(charge.seat) } else { "The accused" }
     }
 
     /// DS-30: who was asked and shows none says so now.
@@ -157,26 +137,10 @@ impl Teller<'_> {
     }
 
     fn suspected(&self, before: &View, seat: Seat, points: u8, holds: bool) -> String {
-        let of = match before.moment {
-            Moment::Suspicion { area } => format!(" of {}", self.area(area)),
-            Moment::Deal {}
-            | Moment::Session {}
-            | Moment::Answers { .. }
-            | Moment::Winner { .. }
-            | Moment::Area { .. }
-            | Moment::Therapy { .. }
-            | Moment::Ask { .. }
-            | Moment::Claims { .. }
-            | Moment::Votes { .. }
-            | Moment::Proof { .. }
-            | Moment::LayOut {}
-            | Moment::TurnUp { .. }
-            | Moment::Caught { .. }
-            | Moment::Accuse {}
-            | Moment::Join { .. }
-            | Moment::Court { .. }
-            | Moment::Insist { .. }
-            | Moment::Over {} => String::new(),
+        let of = if let Moment::Suspicion { area } = before.moment {
+            format!(" of {}", self.area(area))
+        } else {
+            String::new()
         };
         let answer = if holds { "rightly" } else { "wrongly" };
         let (who, whom) = (self.who(before.on_turn), words::whom(seat, self.names));
@@ -209,27 +173,13 @@ fn asked(before: &View) -> SeatSet {
         let others = SeatSet::all(before.seats).without(before.on_turn);
         winner.map_or(others, |winner| others.without(winner))
     };
-    match before.moment {
-        Moment::Therapy { asked, .. } => asked,
-        // Nobody but the player had anything to choose from.
-        Moment::Area { winner } => patients(winner),
-        Moment::Deal {}
-        | Moment::Session {}
-        | Moment::Answers { .. }
-        | Moment::Winner { .. }
-        | Moment::Suspicion { .. }
-        | Moment::Ask { .. }
-        | Moment::Claims { .. }
-        | Moment::Votes { .. }
-        | Moment::Proof { .. }
-        | Moment::LayOut {}
-        | Moment::TurnUp { .. }
-        | Moment::Caught { .. }
-        | Moment::Accuse {}
-        | Moment::Join { .. }
-        | Moment::Court { .. }
-        | Moment::Insist { .. }
-        | Moment::Over {} => SeatSet::EMPTY,
+    if let Moment::Therapy { asked, .. } = before.moment {
+        asked
+    } else if let Moment::Area { winner } = before.moment {
+        // Nobody had anything to choose from.
+        patients(winner)
+    } else {
+        SeatSet::EMPTY
     }
 }
 
