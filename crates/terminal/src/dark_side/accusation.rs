@@ -3,10 +3,10 @@
 use dark_side::{Action, Area, AreaSet, Charge, DarkSide, Exposed, Moment, View};
 use engine::{BySeat, Seat, SeatSet};
 
-use super::choose::{self, Besides, Menu, confirm};
+use super::choose::{self, Besides, Menu};
 use super::outlook::{Court, Stake};
 use super::{story, words};
-use crate::layout::pad;
+use crate::layout::{pad, wrap};
 use crate::{Desk, Names, Stop, Style};
 
 pub(super) fn accuse(desk: &mut Desk<'_, DarkSide>, areas: &BySeat<AreaSet>) -> Result<Action, Stop> {
@@ -17,7 +17,8 @@ pub(super) fn accuse(desk: &mut Desk<'_, DarkSide>, areas: &BySeat<AreaSet>) -> 
         let Some(area) = ask_area(desk, seat, areas[seat])? else {
             continue;
         };
-        if confirm(desk, &outlook(desk.view(), Charge { seat, area }, desk.names(), desk.style()))? {
+        let outlook = outlook(desk.view(), Charge { seat, area }, desk.names(), desk.style());
+        if desk.confirm(&wrap(&outlook, "  "))? {
             return Ok(Action::Accuse { seat, area });
         }
     }

@@ -92,16 +92,6 @@ impl Menu<'_> {
     }
 }
 
-/// Asks whether to go through with it; no means that the player thinks again.
-pub(super) fn confirm(desk: &mut Desk<'_, DarkSide>, about: &str) -> Result<bool, Stop> {
-    let question = format!("{}\n  1) do it   2) undo", wrap(about, "  "));
-    desk.ask(&question, "All right? 1-2 [1] >", |answer| match answer.to_lowercase().as_str() {
-        "" | "1" | "y" => Ok(true),
-        "2" | "u" => Ok(false),
-        _ => Err("Type 1 to do it or 2 to undo.".to_owned()),
-    })
-}
-
 /// A player in a list, with points and cards in hand.
 pub(super) fn player(desk: &Desk<'_, DarkSide>, seat: Seat) -> String {
     let view: &View = desk.view();

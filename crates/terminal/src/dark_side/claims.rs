@@ -3,7 +3,7 @@
 use dark_side::{Action, ActionCard, Area, Chip, ChipSet, DarkSide, MOST_POINTS, VALUES, View, Votes};
 use engine::{Seat, SeatSet};
 
-use super::choose::{self, Besides, Menu, confirm, nothing_to_decide};
+use super::choose::{self, Besides, Menu, nothing_to_decide};
 use super::{outlook, words};
 use crate::layout::{pad, wrap};
 use crate::{Desk, Stop, Style};
@@ -58,7 +58,10 @@ pub(super) fn suspect(desk: &mut Desk<'_, DarkSide>, among: SeatSet) -> Result<A
         };
         let amount = words::points(points.into());
         let of = words::area(area, style);
-        if confirm(desk, &format!("You suspect {whom} of at least {amount} of {of}: {amount} for you if it is so."))? {
+        if desk.confirm(&wrap(
+            &format!("You suspect {whom} of at least {amount} of {of}: {amount} for you if it is so."),
+            "  ",
+        ))? {
             return Ok(Action::Suspect { seat, points });
         }
     }
@@ -103,7 +106,7 @@ pub(super) fn claim(desk: &mut Desk<'_, DarkSide>, among: ChipSet) -> Result<Act
              get {}, or nothing if it is not true.",
             2 * points
         );
-        if confirm(desk, &outlook)? {
+        if desk.confirm(&wrap(&outlook, "  "))? {
             return Ok(Action::Claim { chip });
         }
     }

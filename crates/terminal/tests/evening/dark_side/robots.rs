@@ -2,7 +2,7 @@
 
 use super::variants;
 use crate::robot::{self, Robot, too_wide, without_colours};
-use dark_side::{DarkSide, Options};
+use dark_side::{Area, DarkSide, Options};
 use terminal::Style;
 
 /// What no question asks for, or what shows something and changes nothing.
@@ -47,6 +47,7 @@ fn robots_play_every_variant_with_every_seat_count_to_the_end() {
                 let table = format!("{seats} seats, {options:?}, seed {seed}");
                 assert!(robot.transcript.contains("The match is over."), "{table} did not end:\n{}", robot.transcript);
                 assert!(!robot.transcript.contains("cannot be done"), "{table}:\n{}", robot.transcript);
+                assert!(!robot.transcript.contains('\u{a0}'), "{table}: glue is left:\n{}", robot.transcript);
             }
         }
     }
@@ -71,4 +72,29 @@ fn colours_change_nothing_but_colours() {
         assert!(coloured.transcript.contains("\x1b["));
         assert_eq!(without_colours(&coloured.transcript), plain.transcript);
     }
+}
+
+/// Whether only the player may read this line: the hand, or a card of it to choose.
+fn is_secret(line: &str) -> bool {
+    let entry = line.trim_start().split_once(") ").filter(|(number, _)| number.parse::<u8>().is_ok());
+    let card = entry.and_then(|(_, card)| card.split_once(' ')).is_some_and(|(area, rest)| {
+        let area = Area::ALL.iter().any(|listed| listed.name().eq_ignore_ascii_case(area));
+        area && rest.starts_with(|digit: char| digit.is_ascii_digit())
+    });
+    let dark_side = line.starts_with("Your dark side is ") && line.contains(", your second-darkest ");
+    card || dark_side || ["You hold ", "In the line-up you laid "].iter().any(|words| line.starts_with(words))
+}
+
+#[test]
+fn nothing_secret_stays_on_the_screen() {
+    let mut wiped = 0;
+    for options in variants() {
+        for seed in 0..4 {
+            let robot = evening(4, options, seed, Style::Plain);
+            let left: Vec<&String> = robot.screen.iter().filter(|line| is_secret(line)).collect();
+            assert!(left.is_empty(), "{options:?}, seed {seed}: {left:?}");
+            wiped += robot.transcript.lines().filter(|line| is_secret(line)).count();
+        }
+    }
+    assert!(wiped > 300, "only {wiped} secret lines were ever shown");
 }
