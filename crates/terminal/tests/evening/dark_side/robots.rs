@@ -79,7 +79,7 @@ fn is_secret(line: &str) -> bool {
     let entry = line.trim_start().split_once(") ").filter(|(number, _)| number.parse::<u8>().is_ok());
     let card = entry.and_then(|(_, card)| card.split_once(' ')).is_some_and(|(area, rest)| {
         let area = Area::ALL.iter().any(|listed| listed.name().eq_ignore_ascii_case(area));
-        area && rest.starts_with(|digit: char| digit.is_ascii_digit())
+        area && rest.split(':').next().is_some_and(|value| value.parse::<u8>().is_ok())
     });
     let dark_side = line.starts_with("Your dark side is ") && line.contains(", your second-darkest ");
     card || dark_side || ["You hold ", "In the line-up you laid "].iter().any(|words| line.starts_with(words))
