@@ -5,7 +5,7 @@ use engine::{Seat, SeatSet};
 
 use super::choose::{self, Besides, Menu, nothing_to_decide};
 use super::{outlook, words};
-use crate::layout::{pad, wrap};
+use crate::layout::{GLUE, pad, wrap};
 use crate::{Desk, Stop, Style};
 
 /// The area of the card at hand, and on how many cards points of it can be claimed.
@@ -86,9 +86,9 @@ pub(super) fn claim(desk: &mut Desk<'_, DarkSide>, among: ChipSet) -> Result<Act
     let how = if outlook::is_boast(&view) { " on one or two cards" } else { "" };
     let free: Vec<String> = among.iter().map(|chip| chip.points().to_string()).collect();
     let about = format!(
-        "Claim points of {} in your hand{how}, true or not; a shows your hand. The chips: {}.",
+        "Claim points of {} in your hand{how}, true or not; type a to look at it. The chips: {}.",
         words::area(area, style),
-        free.join(" ")
+        free.join(&GLUE.to_string())
     );
     loop {
         let chip = desk.ask(&wrap(&about, "  "), "Which chip? 1-10 >", |answer| {

@@ -46,7 +46,7 @@ pub(super) fn turn_up(desk: &mut Desk<'_, DarkSide>, among: PositionSet) -> Resu
     let view = *desk.view();
     let whose = words::whose(view.on_turn, desk.names());
     let about = match view.layout {
-        Some(_) => "The last card of your line-up is yours to turn up (a shows how you laid them).".to_owned(),
+        Some(_) => "The last card of your line-up is yours to turn up (type a to see how you laid them).".to_owned(),
         None => format!(
             "Turn up a card of {whose} line-up. Caught makes you reveal one of your highest cards; Score brings you the \
              number of its position."
