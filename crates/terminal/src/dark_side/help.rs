@@ -106,11 +106,13 @@ pub(super) fn advice(view: &View) -> String {
     let text = match view.choice {
         Some(Choice::Session {}) => {
             "Choose what the session is about. Then you say something to begin with, in\n\
-             your own words or with one of the lines at hand [DS-60]."
+             your own words or with one of the lines at hand [DS-60]. Words in \"quotes\" are\n\
+             said as they are, even if they would be a command."
         }
         Some(Choice::Answer {}) => {
             "Answer in your own words, or with one of the lines at hand. Whoever gives the\n\
-             best answer reveals nothing in this therapy [DS-60]."
+             best answer reveals nothing in this therapy [DS-60]. Words in \"quotes\" are said\n\
+             as they are, even if they would be a command."
         }
         Some(Choice::Winner { .. }) => {
             "Name the answer you like best. Its author is spared in this therapy, so that\n\

@@ -34,7 +34,9 @@ impl<R: Face> Desk<'_, R> {
                     .and_then(|line| lines.get(line))
                     .cloned()
                     .ok_or_else(|| format!("Type a number from 1 to {}, or words of your own.", lines.len()))?,
-                Err(_) => Body::Text(Text::new(answer).map_err(|error| format!("Not said: {error}."))?),
+                Err(_) => Body::Text(
+                    Text::new(answer.trim_matches(['"', '“', '”'])).map_err(|error| format!("Not said: {error}."))?,
+                ),
             };
             fits(&said).map_err(|reason| format!("Not said: {reason}."))?;
             Ok(Some(said))

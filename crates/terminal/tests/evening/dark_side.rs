@@ -2,6 +2,7 @@
 
 mod robots;
 mod screens;
+mod sessions;
 
 use dark_side::{Options, Votes};
 
