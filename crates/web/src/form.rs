@@ -1,0 +1,29 @@
+//! Forms: each names the table's verb and the command's id; what a push leaves alone is said by a key.
+
+use crate::html::*;
+use crate::paint::Place;
+
+/// How long a half-filled form is kept when the page around it changes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kept {
+    /// Until the turn it was made for is over.
+    ForTurn,
+    /// As long as the page is open.
+    Always,
+}
+
+/// A form that does something at the table; its id is also the id of the element.
+pub(crate) fn form(place: &Place<'_>, verb: &str, id: &str, kept: Kept, inside: &Html) -> Html {
+    let key = match kept {
+        Kept::ForTurn => place.turn,
+        Kept::Always => "always",
+    };
+    html! {
+        form id=(id) method="post" action={ "/t/" (place.code) "/do/" (verb) } data-form data-key=(key) {
+            // Pages are made without chance, so this id is the same until the turn is over; the module makes new ones.
+            input type="hidden" name="id" value={ (place.turn) "." (id) };
+            @if kept == Kept::ForTurn { input type="hidden" name="turn" value=(place.turn); }
+            (inside)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! A match as one viewer sees it: who plays, the board, the choice at hand, what happened, what was said.
+
+use engine::Seat;
+
+use crate::form::{Kept, form};
+use crate::html::*;
+use crate::lang::say;
+use crate::paint::{Headline, Paint, Place, Sight};
+use crate::people::Player;
+use crate::shell::Page;
+use crate::{rules, talk};
+
+/// A page of a match. Its main part alone is what a stream pushes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TablePage {
+    /// The whole.
+    pub page: Page,
+    /// Whether it is for the viewer to decide something.
+    pub yours: bool,
+}
+
+/// The page of a match.
+pub fn table<R: Paint>(sight: &Sight<'_, R>) -> TablePage {
+    let (place, lang) = (&sight.place, sight.place.lang);
+    let headline = R::headline(sight);
+    let title = title(&headline, R::TITLE, place);
+    let stream = if place.turn.is_empty() { None } else { Some(format!("/t/{}/live", place.code)) };
+    let main = html! {
+        main #table .table class=(R::SLUG) data-stream=[&stream] data-title=(title)
+            data-yours=(if headline.yours { "yes" } else { "no" }) {
+            (seats(sight))
+            section .stage aria-label=(say!(lang, "board")) { (R::board(sight)) }
+            div .panel {
+                section .dock aria-labelledby="headline" { (dock(sight, &headline)) }
+                section .own aria-label=(say!(lang, "yours-alone")) { (R::own(sight)) }
+                section .scores aria-labelledby="scores-title" {
+                    h2 #scores-title { (say!(lang, "scores")) }
+                    (R::standing(sight))
+                }
+                (talk::feed(sight))
+                div .drawers {
+                    (talk::notes(sight))
+                    (help(sight))
+                }
+            }
+        }
+    };
+    TablePage { page: Page { title, main }, yours: headline.yours }
+}
+
+fn title(headline: &Headline, game: &str, place: &Place<'_>) -> String {
+    if headline.yours {
+        say!(place.lang, "title-yours", game = game, code = place.code)
+    } else {
+        say!(place.lang, "title-table", game = game, code = place.code)
+    }
+}
+
+fn seats<R: Paint>(sight: &Sight<'_, R>) -> Html {
+    let (place, lang) = (&sight.place, sight.place.lang);
+    let badges = R::badges(sight);
+    html! {
+        section .seats aria-label=(say!(lang, "players")) {
+            ol role="list" {
+                @for (seat, badges) in Seat::all(u8::try_from(badges.len()).unwrap_or(u8::MAX)).zip(&badges) {
+                    li class={ "seat" @if place.viewer.is(seat) { " you" } @if place.people.player(seat) == Player::Away { " away" } } {
+                        bdi .name { (place.people.name(seat)) }
+                        @if place.viewer.is(seat) { span .tag { (say!(lang, "you")) } }
+                        @match place.people.player(seat) {
+                            Player::Here => {}
+                            Player::Away => { span .tag { (say!(lang, "away")) } }
+                            Player::StandIn => {
+                                span .badge-sign title=(say!(lang, "stand-in")) {
+                                    (picture("sign-bot", "")) span .unseen { (say!(lang, "stand-in")) }
+                                }
+                            }
+                        }
+                        span .badges { (badges) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn dock<R: Paint>(sight: &Sight<'_, R>, headline: &Headline) -> Html {
+    let (place, lang) = (&sight.place, sight.place.lang);
+    html! {
+        h1 #headline class={ "headline" @if headline.yours { " yours" } } { (headline.text) }
+        p .refused role="alert" data-refused { @if let Some(refused) = place.refused { (refused) } }
+        @if headline.over { (R::finale(sight)) (afterwards(place)) } @else { (R::choice(sight)) }
+        @if let Some(advice) = R::advice(sight) {
+            details .advice id="advice" {
+                summary { (say!(lang, "what-to-do")) }
+                p { (advice.text) }
+                p { a href={ "#rules-" (advice.section) } data-open="rules" { (say!(lang, "read-the-rule")) } }
+            }
+        }
+    }
+}
+
+/// What can be done once a match is over.
+fn afterwards(place: &Place<'_>) -> Html {
+    let lang = place.lang;
+    let again = html! { button .primary { (say!(lang, "play-again")) } };
+    html! {
+        div .buttons {
+            a .button .second href={ "/t/" (place.code) "/record" } download { (say!(lang, "record")) }
+            @if place.viewer.seat().is_some() { (form(place, "again", "again", Kept::ForTurn, &again)) }
+        }
+        p .faint { (say!(lang, "record-about")) }
+    }
+}
+
+/// The rules, beside the decision at hand.
+fn help<R: Paint>(sight: &Sight<'_, R>) -> Html {
+    let lang = sight.place.lang;
+    html! {
+        details #rules .drawer {
+            summary { (say!(lang, "rules")) }
+            div .paper { (rules::sections(&R::rules(lang), "rules-", lang)) }
+        }
+    }
+}
