@@ -1,292 +1,292 @@
-hc-pitch = Everybody moves every agent; which one is yours is your secret.
+hc-pitch = Alle ziehen alle Agenten; welcher deiner ist, bleibt dein Geheimnis.
 
-# Agents, buildings, parts
-hc-grey = grey
-hc-yellow = yellow
+# Agenten, Gebäude, Material
+hc-grey = grau
+hc-yellow = gelb
 hc-orange = orange
-hc-red = red
-hc-green = green
-hc-blue = blue
-hc-violet = violet
-hc-church = Church
-hc-ruin = Ruin
-hc-building = Building { $number }
-hc-to-the-church = to the Church
-hc-to-the-ruin = to the Ruin
-hc-to-building = to building { $number }
-hc-in-the-church = in the Church
-hc-in-the-ruin = in the Ruin
-hc-in-building = in building { $number }
-hc-ring = The ring of buildings, clockwise
-hc-safe-here = The safe is here.
-hc-die-waits = The die waits.
-hc-die-shows = The die shows { $face }.
-hc-pile = cards to draw
-hc-discards = cards played
-hc-bystander = Bystander
-hc-agent-card = Your agent card
-hc-marker-of = Score of { $agent }
+hc-red = rot
+hc-green = grün
+hc-blue = blau
+hc-violet = violett
+hc-church = Kirche
+hc-ruin = Ruine
+hc-building = Gebäude { $number }
+hc-to-the-church = in die Kirche
+hc-to-the-ruin = in die Ruine
+hc-to-building = in Gebäude { $number }
+hc-in-the-church = in der Kirche
+hc-in-the-ruin = in der Ruine
+hc-in-building = in Gebäude { $number }
+hc-ring = Der Ring der Gebäude, im Uhrzeigersinn
+hc-safe-here = Hier ist der Tresor.
+hc-die-waits = Der Würfel wartet.
+hc-die-shows = Der Würfel zeigt { $face }.
+hc-pile = Karten im Zugstapel
+hc-discards = gespielte Karten
+hc-bystander = Mitläufer
+hc-agent-card = Deine Agentenkarte
+hc-marker-of = Punkte von { $agent }
 
-# What everybody sees of a seat
-hc-has-die = has the die
+# Was alle von einem Platz sehen
+hc-has-die = hat den Würfel
 hc-holds = { $count ->
-    [one] 1 card in hand
-   *[other] { $count } cards in hand
+    [one] 1 Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
 }
-hc-leads-two = leads two agents
-hc-passed = has passed
+hc-leads-two = führt zwei Agenten
+hc-passed = hat gepasst
 
-# The choice at hand
-hc-do-roll = Your turn: roll the die
+# Die Entscheidung
+hc-do-roll = Du bist dran: würfle
 hc-do-move = { $points ->
-    [one] Spend 1 point on any agent
-   *[other] Spend { $points } points on any agents
+    [one] Verteile 1 Punkt auf beliebige Agenten
+   *[other] Verteile { $points } Punkte auf beliebige Agenten
 }
-hc-do-move-some = Spend { $least } to { $most } points on any agents
-hc-do-safe = Put the safe into another building
-hc-do-volunteer = Do you want to play a card?
-hc-do-play = Your turn in the round: play a card or pass
-hc-do-open = You open the round: play a card
-hc-do-dossier = Write your secret dossier
-hc-wait-deal = The cards are being dealt
-hc-wait-roll = { $name } rolls the die
-hc-wait-move = { $name } has rolled { $face } and moves
-hc-wait-safe = { $name } places the safe
-hc-wait-play = { $name } may play a card
+hc-do-move-some = Verteile { $least } bis { $most } Punkte auf beliebige Agenten
+hc-do-safe = Stell den Tresor in ein anderes Gebäude
+hc-do-volunteer = Möchtest du eine Karte spielen?
+hc-do-play = Du bist in der Runde dran: spiel eine Karte oder passe
+hc-do-open = Du eröffnest die Runde: spiel eine Karte
+hc-do-dossier = Schreib dein Geheimdossier
+hc-wait-deal = Die Karten werden ausgeteilt
+hc-wait-roll = { $name } würfelt
+hc-wait-move = { $name } hat { $face } gewürfelt und zieht
+hc-wait-safe = { $name } versetzt den Tresor
+hc-wait-play = { $name } darf eine Karte spielen
 hc-wait-volunteer = { $count ->
-    [one] Waiting for the answer of { $names }
-   *[other] Waiting for the answers of { $names }
+    [one] Die Antwort von { $names } fehlt noch
+   *[other] Die Antworten von { $names } fehlen noch
 }
 hc-wait-dossier = { $count ->
-    [one] { $names } is still writing a dossier
-   *[other] { $names } are still writing their dossiers
+    [one] { $names } schreibt noch am Dossier
+   *[other] { $names } schreiben noch an ihren Dossiers
 }
-hc-roll = Roll the die
-hc-move = Move
-hc-move-hint = Tap agents: one point, one building clockwise.
-hc-points = Points for each agent
-hc-points-left = left
-hc-one-more = One more for { $agent }
-hc-one-less = One less for { $agent }
-hc-would-score = Scoring:
-hc-would-not-score = No scoring.
-hc-would-score-maybe = As it stands, a scoring follows:
-hc-would-not-score-maybe = As it stands, no scoring.
-hc-safe-hint = Tap a building on the board. Wherever you put the safe, it does not score.
-hc-safe-place = Put it there
-hc-volunteer = Yes, I want to play
-hc-decline = No
-hc-volunteer-hint = Nobody sees your answer before all have answered.
-hc-volunteer-none = None of your cards would change anything now.
-hc-play = Play this card
-hc-play-how = Tap the board, or choose here:
-hc-pass = Pass
-hc-not-now = would change nothing now
-hc-next-round = from the next round on
-hc-outlook-none = As it stands, no scoring follows.
-hc-outlook-score = As it stands, a scoring follows, with { $agents } at the safe.
-hc-dossier-hint = Which agent does each of the others lead? Everyone you name rightly brings you { $bonus } fields at the end. You cannot change it later.
-hc-dossier-rest = Agents you leave out count as bystanders, and bring nothing.
-hc-dossier-rest-counts = Agents you leave out count as bystanders, and bring as much if they are.
-hc-dossier-seal = Seal the dossier
-hc-dossier-own = Your sealed dossier
+hc-roll = Würfeln
+hc-move = Ziehen
+hc-move-hint = Tipp auf Agenten: 1 Punkt, 1 Gebäude.
+hc-points = Punkte je Agent
+hc-points-left = übrig
+hc-one-more = Einen mehr für { $agent }
+hc-one-less = Einen weniger für { $agent }
+hc-would-score = Wertung:
+hc-would-not-score = Keine Wertung.
+hc-would-score-maybe = So wie es steht, folgt eine Wertung:
+hc-would-not-score-maybe = So wie es steht, keine Wertung.
+hc-safe-hint = Tipp auf ein Gebäude. Wohin du den Tresor auch stellst: Gewertet wird dadurch nicht.
+hc-safe-place = Dorthin stellen
+hc-volunteer = Ja, ich will spielen
+hc-decline = Nein
+hc-volunteer-hint = Niemand sieht deine Antwort, bevor alle geantwortet haben.
+hc-volunteer-none = Keine deiner Karten würde jetzt etwas ändern.
+hc-play = Diese Karte spielen
+hc-play-how = Tipp auf den Plan oder wähl hier:
+hc-pass = Passen
+hc-not-now = würde jetzt nichts ändern
+hc-next-round = ab der nächsten Runde
+hc-outlook-none = So wie es steht, folgt keine Wertung.
+hc-outlook-score = So wie es steht, folgt eine Wertung, mit { $agents } beim Tresor.
+hc-dossier-hint = Welchen Agenten führt wer? Jeder richtig Benannte bringt dir am Ende { $bonus } Felder. Ändern kannst du das später nicht mehr.
+hc-dossier-rest = Wen du auslässt, der gilt als Mitläufer und bringt nichts.
+hc-dossier-rest-counts = Wen du auslässt, der gilt als Mitläufer und bringt ebenso viel, wenn er einer ist.
+hc-dossier-seal = Dossier versiegeln
+hc-dossier-own = Dein versiegeltes Dossier
 
-# A word of advice
-hc-advice-roll = Roll; then you may move any agents you like, whoever leads them.
-hc-advice-move = An agent that ends at the safe starts a scoring: do it when your agent stands in a high number. Move others as well, so that nobody sees which one you favour.
-hc-advice-safe = Whoever gets to the safe next starts the next scoring. Close to your agent’s way is good, but not so close that it shows.
-hc-advice-volunteer = Before the scoring everybody with a card may play. If you are the first of the volunteers, you must play at least one card.
-hc-advice-play = Passing does not put you out of the round: you are asked again if somebody else plays a card.
-hc-advice-dossier = Think back who moved whom. The log and your notes may help.
+# Ein Rat
+hc-advice-roll = Würfle; dann darfst du beliebige Agenten ziehen, wer immer sie führt.
+hc-advice-move = Wer beim Tresor ankommt, löst eine Wertung aus: gut, wenn dein Agent in einem hohen Gebäude steht. Zieh auch andere, damit niemand sieht, wen du bevorzugst.
+hc-advice-safe = Wer als Nächster zum Tresor kommt, löst die nächste Wertung aus. Nah am Weg deines Agenten ist gut, aber nicht so nah, dass es auffällt.
+hc-advice-volunteer = Vor der Wertung darf jeder mit Karten spielen. Bist du der Erste der Freiwilligen, musst du mindestens eine Karte spielen.
+hc-advice-play = Passen heißt nicht ausscheiden: Spielt jemand eine Karte, wirst du noch einmal gefragt.
+hc-advice-dossier = Denk zurück, wer wen gezogen hat. Der Verlauf und deine Notizen helfen.
 
-# What happened
-hc-told-agents = The agent cards are dealt.
-hc-told-agents-own = The agent cards are dealt. Hold yours to look at it.
-hc-told-cards = Everybody gets two Top Secret cards; { $pile } are left.
-hc-told-turn = { $name } has the die
-hc-told-rolled = { $name } rolls { $face }.
-hc-told-walked = { $name } moves { $moves }.
-hc-told-nobody-moved = { $name } moves nobody.
-hc-told-drew = { $name } draws a Top Secret card.
-hc-told-drew-instead = { $name } draws a Top Secret card, as no bystander is left.
-hc-told-reshuffled = The { $pile } played cards are shuffled into a new pile.
-hc-told-asked-all = Who wants to play a card? Asked: { $names }.
-hc-told-answered = { $name } has answered.
-hc-told-yes = { $name } has answered: yes.
-hc-told-no = { $name } has answered: no.
-hc-told-no-round = Nobody wants to play a card.
+# Was geschah
+hc-told-agents = Die Agentenkarten sind verteilt.
+hc-told-agents-own = Die Agentenkarten sind verteilt. Halt deine gedrückt, um sie anzusehen.
+hc-told-cards = Alle bekommen zwei Top-Secret-Karten; { $pile } bleiben übrig.
+hc-told-turn = { $name } hat den Würfel
+hc-told-rolled = { $name } würfelt { $face }.
+hc-told-walked = { $name } zieht { $moves }.
+hc-told-nobody-moved = { $name } zieht niemanden.
+hc-told-drew = { $name } nimmt eine Top-Secret-Karte.
+hc-told-drew-instead = { $name } nimmt eine Top-Secret-Karte, weil kein Mitläufer mehr da ist.
+hc-told-reshuffled = Die { $pile } gespielten Karten werden zum neuen Zugstapel gemischt.
+hc-told-asked-all = Wer möchte eine Karte spielen? Gefragt: { $names }.
+hc-told-answered = { $name } hat geantwortet.
+hc-told-yes = { $name } hat geantwortet: ja.
+hc-told-no = { $name } hat geantwortet: nein.
+hc-told-no-round = Niemand möchte eine Karte spielen.
 hc-told-willing = { $count ->
-    [one] { $names } wants to play a card.
-   *[other] { $names } want to play cards.
+    [one] { $names } möchte eine Karte spielen.
+   *[other] { $names } möchten Karten spielen.
 }
-hc-told-round = A Top Secret round: { $name } opens it.
-hc-told-next = { $name } may play a card.
-hc-told-played = { $name } plays “{ $card }”: { $effect }.
-hc-told-second = { $name } secretly leads a second agent from now on.
-hc-told-second-own = { $name } leads a second agent from now on. Hold your card to look at it.
-hc-told-passed = { $name } passes.
-hc-told-round-over = The round is over.
-hc-told-scored = Scoring, with the safe { $place }: { $gains }.
-hc-told-scored-nothing = Scoring, with the safe { $place }: nobody gains anything.
-hc-told-dossiers = A marker is on 29 or beyond: everybody writes a secret dossier.
-hc-told-dossier = { $name } has sealed a dossier.
-hc-told-safe = { $name } moves the safe { $place }.
-hc-told-ended = All agent cards are turned up: { $led }.
-hc-told-ended-bystanders = All agent cards are turned up: { $led }. Led by nobody: { $agents }.
-hc-led = { $name } led { $agent }
-hc-effect-double-life = a bystander’s card is taken in secret
-hc-effect-curfew = all agents to the Church
-hc-effect-safe = the safe { $place }
-hc-effect-markers = score { $moves }
+hc-told-round = Eine Top-Secret-Runde: { $name } eröffnet sie.
+hc-told-next = { $name } darf eine Karte spielen.
+hc-told-played = { $name } spielt „{ $card }“: { $effect }.
+hc-told-second = { $name } führt ab jetzt heimlich einen zweiten Agenten.
+hc-told-second-own = { $name } führt ab jetzt einen zweiten Agenten. Halt deine Karte gedrückt, um ihn anzusehen.
+hc-told-passed = { $name } passt.
+hc-told-round-over = Die Runde ist vorbei.
+hc-told-scored = Wertung, mit dem Tresor { $place }: { $gains }.
+hc-told-scored-nothing = Wertung, mit dem Tresor { $place }: Niemand gewinnt etwas.
+hc-told-dossiers = Ein Wertungsstein steht auf 29 oder weiter: Alle schreiben ein Geheimdossier.
+hc-told-dossier = { $name } hat ein Dossier versiegelt.
+hc-told-safe = { $name } stellt den Tresor { $place }.
+hc-told-ended = Alle Agentenkarten werden aufgedeckt: { $led }.
+hc-told-ended-bystanders = Alle Agentenkarten werden aufgedeckt: { $led }. Von niemandem geführt: { $agents }.
+hc-led = { $name } führte { $agent }
+hc-effect-double-life = eine Mitläuferkarte wird heimlich genommen
+hc-effect-curfew = alle Agenten in die Kirche
+hc-effect-safe = der Tresor { $place }
+hc-effect-markers = Wertungssteine { $moves }
 
-# The end
-hc-nobody-won = Nobody has won: { $agent }, led by nobody at all, ran ahead of everybody.
-hc-led-by-nobody = led by nobody
-hc-with-bonus = with { $bonus } for the dossier
-hc-gave-back = Double life: { $name } led { $agent } as well and gave it back.
-hc-dossiers = The dossiers
-hc-dossiers-bring = Every other player’s agent named rightly brings { $bonus } fields.
-hc-dossier-of = Dossier of
-hc-bonus = Fields
+# Das Ende
+hc-nobody-won = Niemand hat gewonnen: { $agent }, von niemandem geführt, lief allen davon.
+hc-led-by-nobody = von niemandem geführt
+hc-with-bonus = mit { $bonus } fürs Dossier
+hc-gave-back = Doppelleben: { $name } führte auch { $agent } und gab ihn zurück.
+hc-dossiers = Die Dossiers
+hc-dossiers-bring = Jeder richtig benannte Agent eines Mitspielers bringt { $bonus } Felder.
+hc-dossier-of = Dossier von
+hc-bonus = Felder
 
-# Claims
-hc-claim-leads = { $name } leads { $agent }.
-hc-claim-leads-not = { $name } does not lead { $agent }.
-hc-claim-bystander = Nobody leads { $agent }.
-hc-claim-push = Let us move { $agent }.
-hc-claim-leave = Let us leave { $agent } where it is.
-hc-which-agent = Which agent?
-hc-what-about = What about it?
-hc-phrase-leads = Led by …
-hc-phrase-leads-not = Not led by …
-hc-phrase-led-by = is led by { $name }
-hc-phrase-not-led-by = is not led by { $name }
-hc-phrase-bystander = is led by nobody
-hc-phrase-push = let us move it
-hc-phrase-leave = let us leave it there
+# Behauptungen
+hc-claim-leads = { $name } führt { $agent }.
+hc-claim-leads-not = { $name } führt { $agent } nicht.
+hc-claim-bystander = { $agent } führt niemand.
+hc-claim-push = Lasst uns { $agent } ziehen.
+hc-claim-leave = Lasst uns { $agent } stehen lassen.
+hc-which-agent = Welcher Agent?
+hc-what-about = Was ist mit ihm?
+hc-phrase-leads = Geführt von …
+hc-phrase-leads-not = Nicht geführt von …
+hc-phrase-led-by = wird von { $name } geführt
+hc-phrase-not-led-by = wird nicht von { $name } geführt
+hc-phrase-bystander = wird von niemandem geführt
+hc-phrase-push = lasst uns ihn ziehen
+hc-phrase-leave = lasst uns ihn stehen lassen
 
-# Options
-hc-option-basic = The basic game
-hc-option-cards = Top Secret cards
-hc-option-cards-about = Cards that upset the board before it is scored. Better not in your very first match.
-hc-option-dossier = Secret dossier
-hc-option-dossier-about = When a marker reaches 29, everybody writes down who leads whom. Right guesses bring 5 fields each.
-hc-option-bystanders = Bystanders count in the dossier
-hc-option-bystanders-about = Bystanders named rightly bring 5 fields as well. Only with the secret dossier.
-hc-option-colours = Agents in play
-hc-option-colours-about = With this many players { $count } agents play.
-hc-option-start = Who starts
-hc-option-start-about = The printed rules say: the oldest of you.
-hc-option-start-random = by chance
+# Was gespielt wird
+hc-option-basic = Das Grundspiel
+hc-option-cards = Top-Secret-Karten
+hc-option-cards-about = Karten, die vor der Wertung noch alles umwerfen. Besser nicht in der allerersten Partie.
+hc-option-dossier = Geheimdossier
+hc-option-dossier-about = Erreicht ein Wertungsstein die 29, schreiben alle auf, wer wen führt. Richtige Vermutungen bringen je 5 Felder.
+hc-option-bystanders = Mitläufer zählen im Dossier
+hc-option-bystanders-about = Auch richtig benannte Mitläufer bringen 5 Felder. Nur mit Geheimdossier.
+hc-option-colours = Agenten im Spiel
+hc-option-colours-about = Bei so vielen Spielern sind { $count } Agenten im Spiel.
+hc-option-start = Wer beginnt
+hc-option-start-about = Die gedruckten Regeln sagen: der Älteste von euch.
+hc-option-start-random = entscheidet der Zufall
 
-# Cards
+# Karten
 hc-card-copies = { $card } (×{ $copies })
-hc-card-retreat = Retreat
-hc-card-to-the-ruin = To the ruin
-hc-card-dispatch = Dispatch
-hc-card-side-step = Side step
-hc-card-curfew = Curfew
-hc-card-to-the-safe = To the safe
-hc-card-double-retreat = Double retreat
-hc-card-swap = Swap
-hc-card-double-advance = Double advance
-hc-card-meeting = Meeting
-hc-card-double-life = Double life
-hc-card-away = Away from the safe
-hc-card-pardon = Pardon
-hc-card-move-the-safe = Move the safe
+hc-card-retreat = Rückzug
+hc-card-to-the-ruin = Ab in die Ruine
+hc-card-dispatch = Depesche
+hc-card-side-step = Seitenschritt
+hc-card-curfew = Ausgangssperre
+hc-card-to-the-safe = Zum Tresor
+hc-card-double-retreat = Doppelter Rückzug
+hc-card-swap = Platztausch
+hc-card-double-advance = Doppelter Vorstoß
+hc-card-meeting = Treffen
+hc-card-double-life = Doppelleben
+hc-card-away = Weg vom Tresor
+hc-card-pardon = Begnadigung
+hc-card-move-the-safe = Tresor versetzen
 hc-card-sprint = Sprint
-hc-does-retreat = One agent 1 or 2 buildings back
-hc-does-to-the-ruin = One agent, wherever it is, into the Ruin
-hc-does-dispatch = Two markers 3 fields forward, at most to 40
-hc-does-side-step = One agent 1 building forward or back
-hc-does-curfew = All agents into the Church
-hc-does-to-the-safe = One agent, wherever it is, to the safe
-hc-does-double-retreat = Two agents 1 building back each
-hc-does-swap = Two agents change places
-hc-does-double-advance = Two agents 1 building forward each
-hc-does-meeting = One agent to where another stands
-hc-does-double-life = Secretly lead a bystander as well
-hc-does-away = One agent at the safe 1 building away
-hc-does-pardon = One or two agents from the Ruin to the Church
-hc-does-move-the-safe = The safe into another building
-hc-does-sprint = One agent 1, 2 or 3 buildings forward
+hc-does-retreat = Ein Agent 1 oder 2 Gebäude zurück
+hc-does-to-the-ruin = Ein Agent, wo er auch ist, in die Ruine
+hc-does-dispatch = Zwei Wertungssteine 3 Felder vor, höchstens bis 40
+hc-does-side-step = Ein Agent 1 Gebäude vor oder zurück
+hc-does-curfew = Alle Agenten in die Kirche
+hc-does-to-the-safe = Ein Agent, wo er auch ist, zum Tresor
+hc-does-double-retreat = Zwei Agenten je 1 Gebäude zurück
+hc-does-swap = Zwei Agenten tauschen die Plätze
+hc-does-double-advance = Zwei Agenten je 1 Gebäude vor
+hc-does-meeting = Ein Agent dorthin, wo ein anderer steht
+hc-does-double-life = Führ heimlich auch einen Mitläufer
+hc-does-away = Ein Agent beim Tresor 1 Gebäude weg
+hc-does-pardon = Ein oder zwei Agenten aus der Ruine in die Kirche
+hc-does-move-the-safe = Der Tresor in ein anderes Gebäude
+hc-does-sprint = Ein Agent 1, 2 oder 3 Gebäude vor
 
-# Refusals
-hc-no-seats = Heimlich & Co. is for 2 to 7 players, not { $seats }.
-hc-no-colours = { $wanted } agents are in play with this many players, not { $given }.
-hc-no-start-seat = Whoever starts must sit at this table.
-hc-no-dossiers = Bystanders can count only when dossiers are written.
-hc-no-not-yours = It is not for you to act now.
-hc-no-over = The match is over.
-hc-no-roll-first = Roll the die first.
-hc-no-move-first = The die is rolled: now move.
-hc-no-points = { $most } points must be spent, not { $spent }.
-hc-no-points-some = { $least } to { $most } points must be spent, not { $spent }.
-hc-no-agent = That agent is not in play.
-hc-no-place-the-safe = Put the safe into another building first.
-hc-no-same-building = The safe must go into a different building.
-hc-no-answer-first = Say first whether you want to play a card.
-hc-no-not-asked = Nobody is asking for volunteers now.
-hc-no-nothing-to-play = Only somebody with a card that can be played now may volunteer.
-hc-no-must-play = Whoever opens the round must play a card.
-hc-no-play-or-pass = Play a card or pass.
-hc-no-round = Cards are played in your turn of a round only.
-hc-no-not-in-hand = You do not hold that card.
-hc-no-too-fresh = A card drawn during a round can be played from the next round on.
-hc-no-changes-nothing = A card that would change nothing cannot be played.
-hc-no-two-agents = This card is for two different agents.
-hc-no-one-or-two = This card is for one or two agents.
-hc-no-distance = This card does not go that far.
-hc-no-nobody-to-meet = No other agent stands there.
-hc-no-not-with-safe = That agent does not stand with the safe.
-hc-no-not-in-ruin = Only agents in the Ruin can be pardoned.
-hc-no-beyond-dispatch = A marker beyond 40 cannot be dispatched.
-hc-no-two-markers = Dispatch is for two markers, or for the only one that can be chosen.
-hc-no-write-first = Write your dossier first.
-hc-no-not-writing = No dossier is due from you now.
-hc-no-dossier = Give each other player exactly one agent, none of them twice.
+# Ablehnungen
+hc-no-seats = Heimlich & Co. ist für 2 bis 7 Personen, nicht für { $seats }.
+hc-no-colours = Bei so vielen Spielern sind { $wanted } Agenten im Spiel, nicht { $given }.
+hc-no-start-seat = Wer beginnt, muss an diesem Tisch sitzen.
+hc-no-dossiers = Mitläufer können nur zählen, wenn Dossiers geschrieben werden.
+hc-no-not-yours = Du bist gerade nicht gefragt.
+hc-no-over = Die Partie ist vorbei.
+hc-no-roll-first = Würfle zuerst.
+hc-no-move-first = Gewürfelt ist: jetzt zieh.
+hc-no-points = { $most } Punkte sind zu verteilen, nicht { $spent }.
+hc-no-points-some = { $least } bis { $most } Punkte sind zu verteilen, nicht { $spent }.
+hc-no-agent = Dieser Agent ist nicht im Spiel.
+hc-no-place-the-safe = Stell zuerst den Tresor in ein anderes Gebäude.
+hc-no-same-building = Der Tresor muss in ein anderes Gebäude.
+hc-no-answer-first = Sag zuerst, ob du eine Karte spielen möchtest.
+hc-no-not-asked = Gerade werden keine Freiwilligen gesucht.
+hc-no-nothing-to-play = Nur wer jetzt eine Karte spielen kann, darf sich melden.
+hc-no-must-play = Wer die Runde eröffnet, muss eine Karte spielen.
+hc-no-play-or-pass = Spiel eine Karte oder passe.
+hc-no-round = Karten spielst du nur, wenn du in einer Runde dran bist.
+hc-no-not-in-hand = Diese Karte hast du nicht.
+hc-no-too-fresh = Eine in der Runde gezogene Karte darfst du erst ab der nächsten Runde spielen.
+hc-no-changes-nothing = Eine Karte, die nichts ändern würde, darf nicht gespielt werden.
+hc-no-two-agents = Diese Karte gilt für zwei verschiedene Agenten.
+hc-no-one-or-two = Diese Karte gilt für einen oder zwei Agenten.
+hc-no-distance = So weit reicht diese Karte nicht.
+hc-no-nobody-to-meet = Dort steht kein anderer Agent.
+hc-no-not-with-safe = Dieser Agent steht nicht beim Tresor.
+hc-no-not-in-ruin = Begnadigt werden nur Agenten in der Ruine.
+hc-no-beyond-dispatch = Einen Wertungsstein jenseits der 40 bewegt die Depesche nicht.
+hc-no-two-markers = Die Depesche gilt für zwei Wertungssteine oder für den einzigen, der zur Wahl steht.
+hc-no-write-first = Schreib zuerst dein Dossier.
+hc-no-not-writing = Von dir ist gerade kein Dossier fällig.
+hc-no-dossier = Gib jedem Mitspieler genau einen Agenten, keinen zweimal.
 
-# The rules
-hc-rules-idea = What it is about
-hc-rules-idea-1 = Up to seven agents sneak round a ring of twelve buildings, all after one safe. You lead one of them in secret; so does everybody else. Some are led by nobody.
-hc-rules-idea-2 = Whoever has the die moves any agents. When an agent is moved to the safe, every agent scores the number of the building it stands in. At 42 the secrets are turned up, and the agent that is furthest wins for whoever leads it. So bring yours to the good houses, but do not let it look like yours!
-hc-rules-set-up = Set-up
-hc-rules-set-up-1 = Two players play with five agents, three with six, four and more with seven. All start in the Church, all markers on Start, the safe in building 7.
-hc-rules-set-up-2 = Everybody is dealt one agent card in secret. The agents left over are bystanders, and nobody knows which they are. You may talk, advise and bluff as you like, but you cannot prove who you are.
-hc-rules-turn = Your turn
-hc-rules-turn-1 = Roll the die. It gives you 2 to 6 points; on 1–3 you choose 1, 2 or 3.
-hc-rules-turn-2 = Spread all points over any agents, your own or not: one point is one building clockwise. Any number of agents may share a building.
-hc-rules-turn-3 = Clockwise the buildings are Church (0), 1 to 10, Ruin (−3), and the Church again.
-hc-rules-scoring = Scoring
-hc-rules-scoring-1 = If an agent you moved ends its way at the safe, every agent scores the number of its building. Walking past the safe does nothing; neither does an agent that stood there already and was not moved.
-hc-rules-scoring-2 = The Church brings nothing. The Ruin takes 3 away, but no marker goes below Start.
-hc-rules-safe = The safe
-hc-rules-safe-1 = After a scoring you put the safe into any other building, even onto agents: that does not score. Then the die goes to the left.
-hc-rules-end = The end
-hc-rules-end-1 = When a scoring brings a marker to 42 or beyond, all agent cards are turned up. The player whose agent is furthest has won.
-hc-rules-end-2 = If a bystander alone is furthest, nobody has won.
-hc-ruling-ties = Equal markers share the place; a bystander in a tie is ignored.
-hc-rules-cards = Top Secret cards
-hc-rules-cards-1 = Everybody starts with two cards and holds at most four. On 1–3 you may also move nobody.
-hc-rules-cards-2 = In your turn you draw a card when you move an agent into the Ruin, or when you roll 1–3 and move nobody.
-hc-ruling-draw = You draw at most one card a turn, and you cannot refuse it. A card drawn during a round waits for the next one.
-hc-rules-round = The Top Secret round
-hc-rules-round-1 = It comes after the move and before any scoring. Everybody who holds a card says whether they want to play.
-hc-ruling-sealed = All answer in secret; then it is shown who wants to play. If nobody does, there is no round.
-hc-rules-round-2 = The player with the die begins if they volunteered, otherwise the next volunteer clockwise. Whoever begins must play a card. Then everybody in turn, volunteer or not, plays cards or passes.
-hc-ruling-round = Passing does not put you out. The round ends when everybody has passed in a row since the last card.
-hc-ruling-nothing = A card that would change nothing cannot be played.
-hc-rules-round-3 = A scoring follows if an agent that was moved to the safe in this turn still stands with it.
-hc-ruling-arrived = An agent counts from its move to the safe until it or the safe leaves. Moving the safe onto an agent never counts.
-hc-ruling-relocate = The player with the die then places the safe, whoever brought the scoring about.
-hc-rules-double-life = Double life
-hc-rules-double-life-1 = You take a bystander’s card unseen and lead two agents. At the end you give back the one that is further behind; it counts as a bystander.
-hc-ruling-double-life = If both are equal, you keep the one you had longer. When no bystander is left, the card brings you another Top Secret card instead.
-hc-rules-all-cards = All cards
-hc-ruling-dispatch = If only one marker can be chosen for Dispatch, it moves alone.
-hc-rules-dossier = The secret dossier
-hc-rules-dossier-1 = As soon as a marker stands on 29 or beyond, everybody writes down in secret which agent each other player leads. It cannot be changed later.
-hc-ruling-dossier = It is written at once, before the safe is placed. Your own agents are filled in and do not count.
-hc-rules-dossier-2 = At the end your agent moves 5 fields for every agent of another player that you named rightly. Bystanders bring nothing, unless the table says so.
-hc-ruling-bonus = All these fields are added at once, and then the furthest marker wins. Bystanders get none.
+# Die Regeln
+hc-rules-idea = Worum es geht
+hc-rules-idea-1 = Bis zu sieben Agenten schleichen durch einen Ring von zwölf Gebäuden, alle hinter einem Tresor her. Einen davon führst du, insgeheim; die anderen Spieler ebenso. Manche führt niemand.
+hc-rules-idea-2 = Wer den Würfel hat, zieht beliebige Agenten. Wird einer zum Tresor gezogen, bekommt jeder Agent so viele Punkte, wie sein Gebäude zählt. Bei 42 wird aufgedeckt, und der vorderste Agent gewinnt für den, der ihn führt. Bring also deinen in die guten Häuser, aber lass dir nicht ansehen, dass es deiner ist!
+hc-rules-set-up = Aufbau
+hc-rules-set-up-1 = Zu zweit sind fünf Agenten im Spiel, zu dritt sechs, sonst sieben. Alle beginnen in der Kirche, alle Wertungssteine auf Start, der Tresor in Gebäude 7.
+hc-rules-set-up-2 = Jeder bekommt verdeckt eine Agentenkarte. Die übrigen Agenten sind Mitläufer, und niemand weiß, welche das sind. Ihr dürft reden, raten und bluffen, so viel ihr wollt, aber beweisen kann niemand, wer er ist.
+hc-rules-turn = Dein Zug
+hc-rules-turn-1 = Würfle. Das gibt 2 bis 6 Punkte; bei 1–3 wählst du 1, 2 oder 3.
+hc-rules-turn-2 = Verteile alle Punkte auf beliebige Agenten, ob deiner oder nicht: Ein Punkt ist ein Gebäude im Uhrzeigersinn. In einem Gebäude dürfen beliebig viele stehen.
+hc-rules-turn-3 = Im Uhrzeigersinn folgen Kirche (0), 1 bis 10, Ruine (−3) und wieder die Kirche.
+hc-rules-scoring = Wertung
+hc-rules-scoring-1 = Endet der Weg eines von dir gezogenen Agenten beim Tresor, bekommt jeder Agent den Wert seines Gebäudes. Vorbeilaufen löst nichts aus, und wer schon dort stand und nicht gezogen wurde, auch nicht.
+hc-rules-scoring-2 = Die Kirche bringt nichts. Die Ruine kostet 3 Felder, aber kein Wertungsstein fällt hinter Start zurück.
+hc-rules-safe = Der Tresor
+hc-rules-safe-1 = Nach einer Wertung stellst du den Tresor in ein beliebiges anderes Gebäude, auch zu Agenten: Das löst keine Wertung aus. Dann geht der Würfel nach links.
+hc-rules-end = Das Ende
+hc-rules-end-1 = Bringt eine Wertung einen Wertungsstein auf 42 oder weiter, werden alle Agentenkarten aufgedeckt. Gewonnen hat, wessen Agent am weitesten vorn ist.
+hc-rules-end-2 = Ist ein Mitläufer allein vorn, hat niemand gewonnen.
+hc-ruling-ties = Gleichstand teilt den Platz; ein Mitläufer im Gleichstand zählt nicht.
+hc-rules-cards = Top-Secret-Karten
+hc-rules-cards-1 = Jeder beginnt mit zwei Karten und hat höchstens vier. Bei 1–3 darfst du auch niemanden ziehen.
+hc-rules-cards-2 = In deinem Zug nimmst du eine Karte, wenn du einen Agenten in die Ruine ziehst oder bei 1–3 niemanden ziehst.
+hc-ruling-draw = Du nimmst höchstens eine Karte je Zug und kannst sie nicht ablehnen. Eine in der Runde genommene Karte wartet bis zur nächsten.
+hc-rules-round = Die Top-Secret-Runde
+hc-rules-round-1 = Sie kommt nach dem Ziehen und vor einer Wertung. Wer Karten hat, sagt, ob er spielen möchte.
+hc-ruling-sealed = Alle antworten verdeckt; dann wird gezeigt, wer spielen will. Will niemand, gibt es keine Runde.
+hc-rules-round-2 = Wer den Würfel hat, beginnt, falls er wollte, sonst der nächste Freiwillige im Uhrzeigersinn. Wer beginnt, muss eine Karte spielen. Dann spielt oder passt reihum jeder, freiwillig oder nicht.
+hc-ruling-round = Passen heißt nicht ausscheiden. Die Runde endet, wenn seit der letzten Karte alle hintereinander gepasst haben.
+hc-ruling-nothing = Eine Karte, die nichts ändern würde, darf nicht gespielt werden.
+hc-rules-round-3 = Eine Wertung folgt, wenn ein in diesem Zug zum Tresor gebrachter Agent noch dort steht.
+hc-ruling-arrived = Ein Agent zählt, sobald er zum Tresor gezogen wurde, bis er oder der Tresor weggeht. Den Tresor zu einem Agenten zu stellen zählt nie.
+hc-ruling-relocate = Danach versetzt den Tresor, wer den Würfel hat, egal wer die Wertung herbeigeführt hat.
+hc-rules-double-life = Doppelleben
+hc-rules-double-life-1 = Du nimmst verdeckt die Karte eines Mitläufers und führst zwei Agenten. Am Ende gibst du den zurück, der weiter hinten ist; er gilt als Mitläufer.
+hc-ruling-double-life = Sind beide gleichauf, behältst du den, den du länger hast. Ist kein Mitläufer mehr da, bringt die Karte stattdessen eine weitere Top-Secret-Karte.
+hc-rules-all-cards = Alle Karten
+hc-ruling-dispatch = Steht für die Depesche nur ein Wertungsstein zur Wahl, zieht er allein.
+hc-rules-dossier = Das Geheimdossier
+hc-rules-dossier-1 = Sobald ein Wertungsstein auf 29 oder weiter steht, schreiben alle verdeckt auf, welchen Agenten welcher Mitspieler führt. Ändern lässt sich das nicht mehr.
+hc-ruling-dossier = Geschrieben wird sofort, bevor der Tresor versetzt wird. Deine eigenen Agenten stehen schon da und zählen nicht.
+hc-rules-dossier-2 = Am Ende rückt dein Agent für jeden richtig benannten Agenten eines Mitspielers 5 Felder vor. Mitläufer bringen nichts, es sei denn, der Tisch will es so.
+hc-ruling-bonus = Alle diese Felder kommen auf einmal dazu, dann gewinnt der vorderste Wertungsstein. Mitläufer bekommen keine.

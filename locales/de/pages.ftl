@@ -1,152 +1,152 @@
-# Everywhere
-nobody = nobody
-list-and = { $most } and { $last }
-you = you
-away = away
-done = done
-thinks = is thinking
-right = right
-undo = Undo
-keep = Keep
-cancel = Cancel
-rules = Rules
-settings = Settings
-skip = Skip to the content
-unofficial = Deckname is unofficial: made by people who like these games, without their designers or publishers, and without their texts or pictures.
+# Überall
+nobody = niemand
+list-and = { $most } und { $last }
+you = du
+away = weg
+done = fertig
+thinks = überlegt
+right = richtig
+undo = Zurück
+keep = Übernehmen
+cancel = Abbrechen
+rules = Regeln
+settings = Einstellungen
+skip = Zum Inhalt springen
+unofficial = Deckname ist inoffiziell: gemacht von Leuten, die diese Spiele mögen, ohne deren Autoren und Verlage und ohne deren Texte und Bilder.
 live = live
-not-live = connection lost, trying again
-hold-to-peek = Hold to peek
+not-live = Verbindung weg, neuer Versuch
+hold-to-peek = Gedrückt halten
 
-# Home
+# Startseite
 home-tab = Deckname
-home-title = Everybody has a secret. Yours is safe here.
-home-about = Hidden-identity games for friends, each on their own screen. Make a table, share the code, play. No account.
-join-code = Have you been given a code?
-join = Join
-games = Games
-coming = coming
-facts = { $least }–{ $most } players · about { $minutes } minutes
-your-name = Your name
-make-table = New table
-my-tables = Your tables
-state-lobby = not begun
-state-yours = your turn
-state-others = others are on
-state-over = over
-pitch-secrets = CIA, KGB or hippie: your side can be swapped under your nose.
-pitch-secret-identity = Show who you are with three pictograms, and guess everybody else.
-pitch-dark-side = Everybody has embarrassing secrets. Bring those of the others to light.
+home-title = Jeder hat ein Geheimnis. Deins ist hier sicher.
+home-about = Spiele mit verdeckten Rollen für Freunde, jeder am eigenen Bildschirm. Tisch eröffnen, Code teilen, spielen. Ohne Konto.
+join-code = Hast du einen Code bekommen?
+join = Mitspielen
+games = Spiele
+coming = kommt noch
+facts = { $least }–{ $most } Personen · etwa { $minutes } Minuten
+your-name = Dein Name
+make-table = Neuer Tisch
+my-tables = Deine Tische
+state-lobby = noch nicht begonnen
+state-yours = du bist dran
+state-others = andere sind dran
+state-over = vorbei
+pitch-secrets = CIA, KGB oder Hippie: Deine Seite kann dir unter der Nase vertauscht werden.
+pitch-secret-identity = Zeig mit drei Piktogrammen, wer du bist, und errate alle anderen.
+pitch-dark-side = Alle haben peinliche Geheimnisse. Bring die der anderen ans Licht.
 
-# The door
-door-title = { $game }, table { $code }
-door-about = Say who you are and take a seat. These people are here already:
-door-full = All seats are taken.
-seat = Seat
-sit = Sit down
-watch = Only watch
+# An der Tür
+door-title = { $game }, Tisch { $code }
+door-about = Sag, wer du bist, und nimm Platz. Schon da sind:
+door-full = Alle Plätze sind besetzt.
+seat = Platz
+sit = Platz nehmen
+watch = Nur zuschauen
 
-# The lobby
-lobby-tab = { $game } · table { $code }
-invite = Invite your friends
-invite-about = Let them scan this, send them the link, or tell them the code.
+# Vor der Partie
+lobby-tab = { $game } · Tisch { $code }
+invite = Lade deine Freunde ein
+invite-about = Lass sie das hier scannen, schick ihnen den Link oder sag ihnen den Code.
 code = Code
-link = Link to this table
-qr = QR code of the link to this table
-copy = Copy
-copied = Copied
-other-device = Go on with another device
-other-device-about = This link is your seat. Open it on your other device, and show it to nobody else.
-players = Players
-free-seat = free
-seat-number = Seat { $number }
-stand-in = the program plays
-host = host
-ready = ready
+link = Link zu diesem Tisch
+qr = QR-Code mit dem Link zu diesem Tisch
+copy = Kopieren
+copied = Kopiert
+other-device = Auf einem anderen Gerät weiterspielen
+other-device-about = Dieser Link ist dein Platz. Öffne ihn auf deinem anderen Gerät und zeig ihn sonst niemandem.
+players = Spieler
+free-seat = frei
+seat-number = Platz { $number }
+stand-in = spielt das Programm
+host = Gastgeber
+ready = bereit
 fill = { $count ->
-    [one] Let the program play the free seat
-   *[other] Let the program play the { $count } free seats
+    [one] Den freien Platz das Programm spielen lassen
+   *[other] Die { $count } freien Plätze das Programm spielen lassen
 }
-add-stand-in = Program
-take-away = Remove
-hand-over = Make host
-kick = Remove
-seat-count = Seats
-options = What is played
-keep-options = Keep these options
-waiting-for-players = Waiting for players
-waiting-for-ready = Waiting until everybody is ready
-all-ready = Everybody is ready
-be-ready = I am ready
-start = Start the match
-fair = Can the deal be rigged?
-fair-about = No. The server fixed its secret number before you sat down; this is its fingerprint. When you say that you are ready, your device adds a random number of its own, and the cards follow from all of them. After the match everybody can check it.
+add-stand-in = Programm
+take-away = Entfernen
+hand-over = Zum Gastgeber machen
+kick = Entfernen
+seat-count = Plätze
+options = Was gespielt wird
+keep-options = Diese Wahl übernehmen
+waiting-for-players = Es fehlen noch Mitspieler
+waiting-for-ready = Noch sind nicht alle bereit
+all-ready = Alle sind bereit
+be-ready = Ich bin bereit
+start = Partie beginnen
+fair = Kann beim Austeilen geschummelt werden?
+fair-about = Nein. Der Server hat seine geheime Zahl festgelegt, bevor du dich gesetzt hast; dies ist ihr Fingerabdruck. Sobald du bereit bist, gibt dein Gerät eine eigene Zufallszahl dazu, und aus allen zusammen folgen die Karten. Nach der Partie kann das jeder nachprüfen.
 
-# The table
+# Am Tisch
 title-table = { $game } · { $code }
-title-yours = ● Your turn · { $game } · { $code }
-board = The board
-yours-alone = What only you have
-scores = Score
-match-over = The match is over
-what-to-do = What should I think of?
-read-the-rule = Read the rule
-you-won = You have won!
+title-yours = ● Du bist dran · { $game } · { $code }
+board = Der Spielplan
+yours-alone = Was nur du hast
+scores = Punkte
+match-over = Die Partie ist vorbei
+what-to-do = Worauf kommt es an?
+read-the-rule = Regel nachlesen
+you-won = Du hast gewonnen!
 they-won = { $count ->
-    [one] { $names } has won.
-   *[other] { $names } have won together.
+    [one] { $names } hat gewonnen.
+   *[other] { $names } haben gemeinsam gewonnen.
 }
-place = Place { $place }
-play-again = Play again
-record = Download the record
-record-about = The record holds every move and every card, and proves that nothing was rigged.
-log-of = { $game }, table { $code }: what happened
-back-to-table = Back to the table
+place = Platz { $place }
+play-again = Noch einmal
+record = Aufzeichnung herunterladen
+record-about = Die Aufzeichnung enthält jeden Zug und jede Karte und beweist, dass nicht geschummelt wurde.
+log-of = { $game }, Tisch { $code }: was geschah
+back-to-table = Zurück zum Tisch
 earlier = { $count ->
-    [one] One line before these
-   *[other] { $count } lines before these
+    [one] Eine Zeile davor
+   *[other] { $count } Zeilen davor
 }
 
-# Talk
-feed = Log and talk
-say = Say
-say-label = Say something to all
-say-placeholder = Say something to all …
-claim = Claim something …
-notes = Your notes
-notes-about = Nobody else ever sees these.
-note = Note
-note-label = A note to yourself
-note-placeholder = A note to yourself …
+# Reden
+feed = Verlauf und Gespräch
+say = Sagen
+say-label = Etwas zu allen sagen
+say-placeholder = Sag etwas zu allen …
+claim = Etwas behaupten …
+notes = Deine Notizen
+notes-about = Die sieht niemals jemand anders.
+note = Notieren
+note-label = Eine Notiz für dich
+note-placeholder = Eine Notiz für dich …
 
-# Rules
-rules-of = The rules of { $game }
-contents = Contents
-ruling = Ruling
-ruling-explained = What the printed rules leave open, Deckname decides; such places are marked as rulings.
+# Regeln
+rules-of = Die Regeln von { $game }
+contents = Inhalt
+ruling = Festlegung
+ruling-explained = Was die gedruckten Regeln offenlassen, legt Deckname fest; solche Stellen sind als Festlegung gekennzeichnet.
 
-# Settings
-language = Language
-theme = Colours
-theme-auto = As the device
-theme-light = Light
-theme-dark = Dark
-size = Text
+# Einstellungen
+language = Sprache
+theme = Farben
+theme-auto = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+size = Schrift
 size-normal = Normal
-size-large = Large
-size-huge = Very large
-sound = Sound
-sound-on = When it is my turn
-sound-off = Never
-motion = Motion
-motion-auto = As the device
-motion-less = None
+size-large = Groß
+size-huge = Sehr groß
+sound = Ton
+sound-on = Wenn ich dran bin
+sound-off = Nie
+motion = Bewegung
+motion-auto = Wie das Gerät
+motion-less = Keine
 
-# When something is wrong
-sorry = Sorry
-sorry-no-page = There is no such page.
-sorry-no-table = There is no such table. Is the code right?
-sorry-not-your-seat = This seat is somebody else’s.
-sorry-too-fast = That was a bit fast. Please wait a moment.
-sorry-outdated = The match has gone on in the meantime. Here is how it stands now.
-sorry-unreadable = That could not be understood.
-sorry-our-fault = Something went wrong on our side. Nothing you did is lost.
+# Wenn etwas nicht stimmt
+sorry = Tut uns leid
+sorry-no-page = Diese Seite gibt es nicht.
+sorry-no-table = Diesen Tisch gibt es nicht. Stimmt der Code?
+sorry-not-your-seat = Dieser Platz gehört jemand anderem.
+sorry-too-fast = Das war etwas schnell. Bitte warte einen Moment.
+sorry-outdated = Die Partie ist inzwischen weitergegangen. So steht sie jetzt.
+sorry-unreadable = Das war nicht zu verstehen.
+sorry-our-fault = Bei uns ist etwas schiefgegangen. Nichts von dir ist verloren.

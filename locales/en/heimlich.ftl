@@ -63,7 +63,7 @@ hc-wait-dossier = { $count ->
 }
 hc-roll = Roll the die
 hc-move = Move
-hc-move-hint = Tap agents: one point, one building clockwise.
+hc-move-hint = Tap an agent: 1 point, 1 building.
 hc-points = Points for each agent
 hc-points-left = left
 hc-one-more = One more for { $agent }

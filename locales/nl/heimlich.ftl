@@ -1,292 +1,292 @@
-hc-pitch = Everybody moves every agent; which one is yours is your secret.
+hc-pitch = Iedereen verzet alle agenten; welke van jou is, blijft je geheim.
 
-# Agents, buildings, parts
-hc-grey = grey
-hc-yellow = yellow
-hc-orange = orange
-hc-red = red
-hc-green = green
-hc-blue = blue
-hc-violet = violet
-hc-church = Church
-hc-ruin = Ruin
-hc-building = Building { $number }
-hc-to-the-church = to the Church
-hc-to-the-ruin = to the Ruin
-hc-to-building = to building { $number }
-hc-in-the-church = in the Church
-hc-in-the-ruin = in the Ruin
-hc-in-building = in building { $number }
-hc-ring = The ring of buildings, clockwise
-hc-safe-here = The safe is here.
-hc-die-waits = The die waits.
-hc-die-shows = The die shows { $face }.
-hc-pile = cards to draw
-hc-discards = cards played
-hc-bystander = Bystander
-hc-agent-card = Your agent card
-hc-marker-of = Score of { $agent }
+# Agenten, gebouwen, materiaal
+hc-grey = grijs
+hc-yellow = geel
+hc-orange = oranje
+hc-red = rood
+hc-green = groen
+hc-blue = blauw
+hc-violet = paars
+hc-church = Kerk
+hc-ruin = Ruïne
+hc-building = Gebouw { $number }
+hc-to-the-church = naar de kerk
+hc-to-the-ruin = naar de ruïne
+hc-to-building = naar gebouw { $number }
+hc-in-the-church = in de kerk
+hc-in-the-ruin = in de ruïne
+hc-in-building = in gebouw { $number }
+hc-ring = De ring van gebouwen, met de klok mee
+hc-safe-here = Hier staat de kluis.
+hc-die-waits = De dobbelsteen wacht.
+hc-die-shows = De dobbelsteen toont { $face }.
+hc-pile = kaarten in de trekstapel
+hc-discards = gespeelde kaarten
+hc-bystander = Meeloper
+hc-agent-card = Jouw agentenkaart
+hc-marker-of = Punten van { $agent }
 
-# What everybody sees of a seat
-hc-has-die = has the die
+# Wat iedereen van een plaats ziet
+hc-has-die = heeft de dobbelsteen
 hc-holds = { $count ->
-    [one] 1 card in hand
-   *[other] { $count } cards in hand
+    [one] 1 kaart in de hand
+   *[other] { $count } kaarten in de hand
 }
-hc-leads-two = leads two agents
-hc-passed = has passed
+hc-leads-two = leidt twee agenten
+hc-passed = heeft gepast
 
-# The choice at hand
-hc-do-roll = Your turn: roll the die
+# De keuze
+hc-do-roll = Jouw beurt: gooi de dobbelsteen
 hc-do-move = { $points ->
-    [one] Spend 1 point on any agent
-   *[other] Spend { $points } points on any agents
+    [one] Geef 1 punt aan een agent naar keuze
+   *[other] Verdeel { $points } punten over agenten naar keuze
 }
-hc-do-move-some = Spend { $least } to { $most } points on any agents
-hc-do-safe = Put the safe into another building
-hc-do-volunteer = Do you want to play a card?
-hc-do-play = Your turn in the round: play a card or pass
-hc-do-open = You open the round: play a card
-hc-do-dossier = Write your secret dossier
-hc-wait-deal = The cards are being dealt
-hc-wait-roll = { $name } rolls the die
-hc-wait-move = { $name } has rolled { $face } and moves
-hc-wait-safe = { $name } places the safe
-hc-wait-play = { $name } may play a card
+hc-do-move-some = Verdeel { $least } tot { $most } punten over agenten naar keuze
+hc-do-safe = Zet de kluis in een ander gebouw
+hc-do-volunteer = Wil je een kaart spelen?
+hc-do-play = Jouw beurt in de ronde: speel een kaart of pas
+hc-do-open = Jij opent de ronde: speel een kaart
+hc-do-dossier = Schrijf je geheime dossier
+hc-wait-deal = De kaarten worden gedeeld
+hc-wait-roll = { $name } gooit de dobbelsteen
+hc-wait-move = { $name } heeft { $face } gegooid en verzet agenten
+hc-wait-safe = { $name } verplaatst de kluis
+hc-wait-play = { $name } mag een kaart spelen
 hc-wait-volunteer = { $count ->
-    [one] Waiting for the answer of { $names }
-   *[other] Waiting for the answers of { $names }
+    [one] Het antwoord van { $names } ontbreekt nog
+   *[other] De antwoorden van { $names } ontbreken nog
 }
 hc-wait-dossier = { $count ->
-    [one] { $names } is still writing a dossier
-   *[other] { $names } are still writing their dossiers
+    [one] { $names } schrijft nog aan het dossier
+   *[other] { $names } schrijven nog aan hun dossiers
 }
-hc-roll = Roll the die
-hc-move = Move
-hc-move-hint = Tap agents: one point, one building clockwise.
-hc-points = Points for each agent
-hc-points-left = left
-hc-one-more = One more for { $agent }
-hc-one-less = One less for { $agent }
-hc-would-score = Scoring:
-hc-would-not-score = No scoring.
-hc-would-score-maybe = As it stands, a scoring follows:
-hc-would-not-score-maybe = As it stands, no scoring.
-hc-safe-hint = Tap a building on the board. Wherever you put the safe, it does not score.
-hc-safe-place = Put it there
-hc-volunteer = Yes, I want to play
-hc-decline = No
-hc-volunteer-hint = Nobody sees your answer before all have answered.
-hc-volunteer-none = None of your cards would change anything now.
-hc-play = Play this card
-hc-play-how = Tap the board, or choose here:
-hc-pass = Pass
-hc-not-now = would change nothing now
-hc-next-round = from the next round on
-hc-outlook-none = As it stands, no scoring follows.
-hc-outlook-score = As it stands, a scoring follows, with { $agents } at the safe.
-hc-dossier-hint = Which agent does each of the others lead? Everyone you name rightly brings you { $bonus } fields at the end. You cannot change it later.
-hc-dossier-rest = Agents you leave out count as bystanders, and bring nothing.
-hc-dossier-rest-counts = Agents you leave out count as bystanders, and bring as much if they are.
-hc-dossier-seal = Seal the dossier
-hc-dossier-own = Your sealed dossier
+hc-roll = Gooi de dobbelsteen
+hc-move = Verzetten
+hc-move-hint = Tik op agenten: 1 punt, 1 gebouw.
+hc-points = Punten per agent
+hc-points-left = over
+hc-one-more = Eén meer voor { $agent }
+hc-one-less = Eén minder voor { $agent }
+hc-would-score = Puntentelling:
+hc-would-not-score = Geen puntentelling.
+hc-would-score-maybe = Zoals het nu staat, volgt een puntentelling:
+hc-would-not-score-maybe = Zoals het nu staat, geen puntentelling.
+hc-safe-hint = Tik op een gebouw. Waar je de kluis ook zet: punten geteld wordt er daardoor niet.
+hc-safe-place = Daar neerzetten
+hc-volunteer = Ja, ik wil spelen
+hc-decline = Nee
+hc-volunteer-hint = Niemand ziet je antwoord voordat iedereen geantwoord heeft.
+hc-volunteer-none = Geen van je kaarten zou nu iets veranderen.
+hc-play = Speel deze kaart
+hc-play-how = Tik op het bord, of kies hier:
+hc-pass = Passen
+hc-not-now = zou nu niets veranderen
+hc-next-round = vanaf de volgende ronde
+hc-outlook-none = Zoals het nu staat, volgt geen puntentelling.
+hc-outlook-score = Zoals het nu staat, volgt een puntentelling, met { $agents } bij de kluis.
+hc-dossier-hint = Welke agent leidt ieder van de anderen? Elke juiste naam levert je aan het eind { $bonus } velden op. Veranderen kan later niet meer.
+hc-dossier-rest = Wie je weglaat, geldt als meeloper en levert niets op.
+hc-dossier-rest-counts = Wie je weglaat, geldt als meeloper en levert evenveel op als dat klopt.
+hc-dossier-seal = Verzegel het dossier
+hc-dossier-own = Jouw verzegelde dossier
 
-# A word of advice
-hc-advice-roll = Roll; then you may move any agents you like, whoever leads them.
-hc-advice-move = An agent that ends at the safe starts a scoring: do it when your agent stands in a high number. Move others as well, so that nobody sees which one you favour.
-hc-advice-safe = Whoever gets to the safe next starts the next scoring. Close to your agent’s way is good, but not so close that it shows.
-hc-advice-volunteer = Before the scoring everybody with a card may play. If you are the first of the volunteers, you must play at least one card.
-hc-advice-play = Passing does not put you out of the round: you are asked again if somebody else plays a card.
-hc-advice-dossier = Think back who moved whom. The log and your notes may help.
+# Een raad
+hc-advice-roll = Gooi; daarna mag je agenten naar keuze verzetten, wie ze ook leidt.
+hc-advice-move = Een agent die bij de kluis eindigt, zet een puntentelling in gang: doe dat als jouw agent in een hoog gebouw staat. Verzet ook anderen, zodat niemand ziet wie je voortrekt.
+hc-advice-safe = Wie als volgende bij de kluis komt, zet de volgende puntentelling in gang. Dicht bij de weg van jouw agent is goed, maar niet zo dicht dat het opvalt.
+hc-advice-volunteer = Voor de puntentelling mag iedereen met een kaart spelen. Ben je de eerste van de vrijwilligers, dan moet je minstens één kaart spelen.
+hc-advice-play = Passen is niet uitstappen: als iemand anders een kaart speelt, word je opnieuw gevraagd.
+hc-advice-dossier = Denk terug wie wie verzette. Het verloop en je notities helpen.
 
-# What happened
-hc-told-agents = The agent cards are dealt.
-hc-told-agents-own = The agent cards are dealt. Hold yours to look at it.
-hc-told-cards = Everybody gets two Top Secret cards; { $pile } are left.
-hc-told-turn = { $name } has the die
-hc-told-rolled = { $name } rolls { $face }.
-hc-told-walked = { $name } moves { $moves }.
-hc-told-nobody-moved = { $name } moves nobody.
-hc-told-drew = { $name } draws a Top Secret card.
-hc-told-drew-instead = { $name } draws a Top Secret card, as no bystander is left.
-hc-told-reshuffled = The { $pile } played cards are shuffled into a new pile.
-hc-told-asked-all = Who wants to play a card? Asked: { $names }.
-hc-told-answered = { $name } has answered.
-hc-told-yes = { $name } has answered: yes.
-hc-told-no = { $name } has answered: no.
-hc-told-no-round = Nobody wants to play a card.
+# Wat er gebeurde
+hc-told-agents = De agentenkaarten zijn gedeeld.
+hc-told-agents-own = De agentenkaarten zijn gedeeld. Houd de jouwe ingedrukt om hem te bekijken.
+hc-told-cards = Iedereen krijgt twee Top Secret-kaarten; er blijven er { $pile } over.
+hc-told-turn = { $name } heeft de dobbelsteen
+hc-told-rolled = { $name } gooit { $face }.
+hc-told-walked = { $name } verzet { $moves }.
+hc-told-nobody-moved = { $name } verzet niemand.
+hc-told-drew = { $name } pakt een Top Secret-kaart.
+hc-told-drew-instead = { $name } pakt een Top Secret-kaart, omdat er geen meeloper meer is.
+hc-told-reshuffled = De { $pile } gespeelde kaarten worden tot een nieuwe trekstapel geschud.
+hc-told-asked-all = Wie wil een kaart spelen? Gevraagd: { $names }.
+hc-told-answered = { $name } heeft geantwoord.
+hc-told-yes = { $name } heeft geantwoord: ja.
+hc-told-no = { $name } heeft geantwoord: nee.
+hc-told-no-round = Niemand wil een kaart spelen.
 hc-told-willing = { $count ->
-    [one] { $names } wants to play a card.
-   *[other] { $names } want to play cards.
+    [one] { $names } wil een kaart spelen.
+   *[other] { $names } willen kaarten spelen.
 }
-hc-told-round = A Top Secret round: { $name } opens it.
-hc-told-next = { $name } may play a card.
-hc-told-played = { $name } plays “{ $card }”: { $effect }.
-hc-told-second = { $name } secretly leads a second agent from now on.
-hc-told-second-own = { $name } leads a second agent from now on. Hold your card to look at it.
-hc-told-passed = { $name } passes.
-hc-told-round-over = The round is over.
-hc-told-scored = Scoring, with the safe { $place }: { $gains }.
-hc-told-scored-nothing = Scoring, with the safe { $place }: nobody gains anything.
-hc-told-dossiers = A marker is on 29 or beyond: everybody writes a secret dossier.
-hc-told-dossier = { $name } has sealed a dossier.
-hc-told-safe = { $name } moves the safe { $place }.
-hc-told-ended = All agent cards are turned up: { $led }.
-hc-told-ended-bystanders = All agent cards are turned up: { $led }. Led by nobody: { $agents }.
-hc-led = { $name } led { $agent }
-hc-effect-double-life = a bystander’s card is taken in secret
-hc-effect-curfew = all agents to the Church
-hc-effect-safe = the safe { $place }
-hc-effect-markers = score { $moves }
+hc-told-round = Een Top Secret-ronde: { $name } opent die.
+hc-told-next = { $name } mag een kaart spelen.
+hc-told-played = { $name } speelt “{ $card }”: { $effect }.
+hc-told-second = { $name } leidt vanaf nu in het geheim een tweede agent.
+hc-told-second-own = { $name } leidt vanaf nu een tweede agent. Houd je kaart ingedrukt om hem te bekijken.
+hc-told-passed = { $name } past.
+hc-told-round-over = De ronde is afgelopen.
+hc-told-scored = Puntentelling, met de kluis { $place }: { $gains }.
+hc-told-scored-nothing = Puntentelling, met de kluis { $place }: niemand krijgt iets.
+hc-told-dossiers = Een scoresteen staat op 29 of verder: iedereen schrijft een geheim dossier.
+hc-told-dossier = { $name } heeft een dossier verzegeld.
+hc-told-safe = { $name } verplaatst de kluis { $place }.
+hc-told-ended = Alle agentenkaarten worden omgedraaid: { $led }.
+hc-told-ended-bystanders = Alle agentenkaarten worden omgedraaid: { $led }. Door niemand geleid: { $agents }.
+hc-led = { $name } leidde { $agent }
+hc-effect-double-life = in het geheim wordt een meeloperskaart gepakt
+hc-effect-curfew = alle agenten naar de kerk
+hc-effect-safe = de kluis { $place }
+hc-effect-markers = scorestenen { $moves }
 
-# The end
-hc-nobody-won = Nobody has won: { $agent }, led by nobody at all, ran ahead of everybody.
-hc-led-by-nobody = led by nobody
-hc-with-bonus = with { $bonus } for the dossier
-hc-gave-back = Double life: { $name } led { $agent } as well and gave it back.
-hc-dossiers = The dossiers
-hc-dossiers-bring = Every other player’s agent named rightly brings { $bonus } fields.
-hc-dossier-of = Dossier of
-hc-bonus = Fields
+# Het einde
+hc-nobody-won = Niemand heeft gewonnen: { $agent }, door niemand geleid, was iedereen te snel af.
+hc-led-by-nobody = door niemand geleid
+hc-with-bonus = met { $bonus } voor het dossier
+hc-gave-back = Dubbelleven: { $name } leidde ook { $agent } en gaf die terug.
+hc-dossiers = De dossiers
+hc-dossiers-bring = Elke juist genoemde agent van een andere speler levert { $bonus } velden op.
+hc-dossier-of = Dossier van
+hc-bonus = Velden
 
-# Claims
-hc-claim-leads = { $name } leads { $agent }.
-hc-claim-leads-not = { $name } does not lead { $agent }.
-hc-claim-bystander = Nobody leads { $agent }.
-hc-claim-push = Let us move { $agent }.
-hc-claim-leave = Let us leave { $agent } where it is.
-hc-which-agent = Which agent?
-hc-what-about = What about it?
-hc-phrase-leads = Led by …
-hc-phrase-leads-not = Not led by …
-hc-phrase-led-by = is led by { $name }
-hc-phrase-not-led-by = is not led by { $name }
-hc-phrase-bystander = is led by nobody
-hc-phrase-push = let us move it
-hc-phrase-leave = let us leave it there
+# Beweringen
+hc-claim-leads = { $name } leidt { $agent }.
+hc-claim-leads-not = { $name } leidt { $agent } niet.
+hc-claim-bystander = Niemand leidt { $agent }.
+hc-claim-push = Laten we { $agent } verzetten.
+hc-claim-leave = Laten we { $agent } laten staan.
+hc-which-agent = Welke agent?
+hc-what-about = Wat is ermee?
+hc-phrase-leads = Geleid door …
+hc-phrase-leads-not = Niet geleid door …
+hc-phrase-led-by = wordt geleid door { $name }
+hc-phrase-not-led-by = wordt niet geleid door { $name }
+hc-phrase-bystander = wordt door niemand geleid
+hc-phrase-push = laten we die verzetten
+hc-phrase-leave = laten we die laten staan
 
-# Options
-hc-option-basic = The basic game
-hc-option-cards = Top Secret cards
-hc-option-cards-about = Cards that upset the board before it is scored. Better not in your very first match.
-hc-option-dossier = Secret dossier
-hc-option-dossier-about = When a marker reaches 29, everybody writes down who leads whom. Right guesses bring 5 fields each.
-hc-option-bystanders = Bystanders count in the dossier
-hc-option-bystanders-about = Bystanders named rightly bring 5 fields as well. Only with the secret dossier.
-hc-option-colours = Agents in play
-hc-option-colours-about = With this many players { $count } agents play.
-hc-option-start = Who starts
-hc-option-start-about = The printed rules say: the oldest of you.
-hc-option-start-random = by chance
+# Wat er gespeeld wordt
+hc-option-basic = Het basisspel
+hc-option-cards = Top Secret-kaarten
+hc-option-cards-about = Kaarten die voor de puntentelling alles nog omgooien. Liever niet in je allereerste partij.
+hc-option-dossier = Geheim dossier
+hc-option-dossier-about = Als een scoresteen 29 bereikt, schrijft iedereen op wie wie leidt. Elke juiste gok levert 5 velden op.
+hc-option-bystanders = Meelopers tellen in het dossier
+hc-option-bystanders-about = Ook juist genoemde meelopers leveren 5 velden op. Alleen met het geheime dossier.
+hc-option-colours = Agenten in het spel
+hc-option-colours-about = Met zoveel spelers doen { $count } agenten mee.
+hc-option-start = Wie begint
+hc-option-start-about = De gedrukte regels zeggen: de oudste van jullie.
+hc-option-start-random = het toeval beslist
 
-# Cards
+# Kaarten
 hc-card-copies = { $card } (×{ $copies })
-hc-card-retreat = Retreat
-hc-card-to-the-ruin = To the ruin
-hc-card-dispatch = Dispatch
-hc-card-side-step = Side step
-hc-card-curfew = Curfew
-hc-card-to-the-safe = To the safe
-hc-card-double-retreat = Double retreat
-hc-card-swap = Swap
-hc-card-double-advance = Double advance
-hc-card-meeting = Meeting
-hc-card-double-life = Double life
-hc-card-away = Away from the safe
-hc-card-pardon = Pardon
-hc-card-move-the-safe = Move the safe
+hc-card-retreat = Aftocht
+hc-card-to-the-ruin = Naar de ruïne
+hc-card-dispatch = IJlbericht
+hc-card-side-step = Zijstap
+hc-card-curfew = Avondklok
+hc-card-to-the-safe = Naar de kluis
+hc-card-double-retreat = Dubbele aftocht
+hc-card-swap = Plaatsruil
+hc-card-double-advance = Dubbele opmars
+hc-card-meeting = Ontmoeting
+hc-card-double-life = Dubbelleven
+hc-card-away = Weg van de kluis
+hc-card-pardon = Gratie
+hc-card-move-the-safe = Verplaats de kluis
 hc-card-sprint = Sprint
-hc-does-retreat = One agent 1 or 2 buildings back
-hc-does-to-the-ruin = One agent, wherever it is, into the Ruin
-hc-does-dispatch = Two markers 3 fields forward, at most to 40
-hc-does-side-step = One agent 1 building forward or back
-hc-does-curfew = All agents into the Church
-hc-does-to-the-safe = One agent, wherever it is, to the safe
-hc-does-double-retreat = Two agents 1 building back each
-hc-does-swap = Two agents change places
-hc-does-double-advance = Two agents 1 building forward each
-hc-does-meeting = One agent to where another stands
-hc-does-double-life = Secretly lead a bystander as well
-hc-does-away = One agent at the safe 1 building away
-hc-does-pardon = One or two agents from the Ruin to the Church
-hc-does-move-the-safe = The safe into another building
-hc-does-sprint = One agent 1, 2 or 3 buildings forward
+hc-does-retreat = Eén agent 1 of 2 gebouwen terug
+hc-does-to-the-ruin = Eén agent, waar dan ook, naar de ruïne
+hc-does-dispatch = Twee scorestenen 3 velden vooruit, hoogstens tot 40
+hc-does-side-step = Eén agent 1 gebouw vooruit of terug
+hc-does-curfew = Alle agenten naar de kerk
+hc-does-to-the-safe = Eén agent, waar dan ook, naar de kluis
+hc-does-double-retreat = Twee agenten elk 1 gebouw terug
+hc-does-swap = Twee agenten wisselen van plaats
+hc-does-double-advance = Twee agenten elk 1 gebouw vooruit
+hc-does-meeting = Eén agent naar waar een andere staat
+hc-does-double-life = Leid in het geheim ook een meeloper
+hc-does-away = Eén agent bij de kluis 1 gebouw weg
+hc-does-pardon = Eén of twee agenten van de ruïne naar de kerk
+hc-does-move-the-safe = De kluis naar een ander gebouw
+hc-does-sprint = Eén agent 1, 2 of 3 gebouwen vooruit
 
-# Refusals
-hc-no-seats = Heimlich & Co. is for 2 to 7 players, not { $seats }.
-hc-no-colours = { $wanted } agents are in play with this many players, not { $given }.
-hc-no-start-seat = Whoever starts must sit at this table.
-hc-no-dossiers = Bystanders can count only when dossiers are written.
-hc-no-not-yours = It is not for you to act now.
-hc-no-over = The match is over.
-hc-no-roll-first = Roll the die first.
-hc-no-move-first = The die is rolled: now move.
-hc-no-points = { $most } points must be spent, not { $spent }.
-hc-no-points-some = { $least } to { $most } points must be spent, not { $spent }.
-hc-no-agent = That agent is not in play.
-hc-no-place-the-safe = Put the safe into another building first.
-hc-no-same-building = The safe must go into a different building.
-hc-no-answer-first = Say first whether you want to play a card.
-hc-no-not-asked = Nobody is asking for volunteers now.
-hc-no-nothing-to-play = Only somebody with a card that can be played now may volunteer.
-hc-no-must-play = Whoever opens the round must play a card.
-hc-no-play-or-pass = Play a card or pass.
-hc-no-round = Cards are played in your turn of a round only.
-hc-no-not-in-hand = You do not hold that card.
-hc-no-too-fresh = A card drawn during a round can be played from the next round on.
-hc-no-changes-nothing = A card that would change nothing cannot be played.
-hc-no-two-agents = This card is for two different agents.
-hc-no-one-or-two = This card is for one or two agents.
-hc-no-distance = This card does not go that far.
-hc-no-nobody-to-meet = No other agent stands there.
-hc-no-not-with-safe = That agent does not stand with the safe.
-hc-no-not-in-ruin = Only agents in the Ruin can be pardoned.
-hc-no-beyond-dispatch = A marker beyond 40 cannot be dispatched.
-hc-no-two-markers = Dispatch is for two markers, or for the only one that can be chosen.
-hc-no-write-first = Write your dossier first.
-hc-no-not-writing = No dossier is due from you now.
-hc-no-dossier = Give each other player exactly one agent, none of them twice.
+# Weigeringen
+hc-no-seats = Heimlich & Co. is voor 2 tot 7 spelers, niet voor { $seats }.
+hc-no-colours = Met zoveel spelers doen { $wanted } agenten mee, niet { $given }.
+hc-no-start-seat = Wie begint, moet aan deze tafel zitten.
+hc-no-dossiers = Meelopers kunnen alleen tellen als er dossiers geschreven worden.
+hc-no-not-yours = Jij bent nu niet aan zet.
+hc-no-over = De partij is afgelopen.
+hc-no-roll-first = Gooi eerst de dobbelsteen.
+hc-no-move-first = Er is gegooid: verzet nu agenten.
+hc-no-points = Er moeten { $most } punten verdeeld worden, niet { $spent }.
+hc-no-points-some = Er moeten { $least } tot { $most } punten verdeeld worden, niet { $spent }.
+hc-no-agent = Die agent doet niet mee.
+hc-no-place-the-safe = Zet eerst de kluis in een ander gebouw.
+hc-no-same-building = De kluis moet naar een ander gebouw.
+hc-no-answer-first = Zeg eerst of je een kaart wilt spelen.
+hc-no-not-asked = Er worden nu geen vrijwilligers gevraagd.
+hc-no-nothing-to-play = Alleen wie nu een kaart kan spelen, mag zich melden.
+hc-no-must-play = Wie de ronde opent, moet een kaart spelen.
+hc-no-play-or-pass = Speel een kaart of pas.
+hc-no-round = Kaarten speel je alleen in jouw beurt van een ronde.
+hc-no-not-in-hand = Die kaart heb je niet.
+hc-no-too-fresh = Een kaart die in de ronde gepakt is, mag pas vanaf de volgende ronde gespeeld worden.
+hc-no-changes-nothing = Een kaart die niets zou veranderen, mag niet gespeeld worden.
+hc-no-two-agents = Deze kaart is voor twee verschillende agenten.
+hc-no-one-or-two = Deze kaart is voor één of twee agenten.
+hc-no-distance = Zo ver reikt deze kaart niet.
+hc-no-nobody-to-meet = Daar staat geen andere agent.
+hc-no-not-with-safe = Die agent staat niet bij de kluis.
+hc-no-not-in-ruin = Alleen agenten in de ruïne krijgen gratie.
+hc-no-beyond-dispatch = Een scoresteen voorbij 40 verzet het ijlbericht niet.
+hc-no-two-markers = Het ijlbericht is voor twee scorestenen, of voor de enige die gekozen kan worden.
+hc-no-write-first = Schrijf eerst je dossier.
+hc-no-not-writing = Van jou wordt nu geen dossier verwacht.
+hc-no-dossier = Geef elke andere speler precies één agent, en geen agent twee keer.
 
-# The rules
-hc-rules-idea = What it is about
-hc-rules-idea-1 = Up to seven agents sneak round a ring of twelve buildings, all after one safe. You lead one of them in secret; so does everybody else. Some are led by nobody.
-hc-rules-idea-2 = Whoever has the die moves any agents. When an agent is moved to the safe, every agent scores the number of the building it stands in. At 42 the secrets are turned up, and the agent that is furthest wins for whoever leads it. So bring yours to the good houses, but do not let it look like yours!
-hc-rules-set-up = Set-up
-hc-rules-set-up-1 = Two players play with five agents, three with six, four and more with seven. All start in the Church, all markers on Start, the safe in building 7.
-hc-rules-set-up-2 = Everybody is dealt one agent card in secret. The agents left over are bystanders, and nobody knows which they are. You may talk, advise and bluff as you like, but you cannot prove who you are.
-hc-rules-turn = Your turn
-hc-rules-turn-1 = Roll the die. It gives you 2 to 6 points; on 1–3 you choose 1, 2 or 3.
-hc-rules-turn-2 = Spread all points over any agents, your own or not: one point is one building clockwise. Any number of agents may share a building.
-hc-rules-turn-3 = Clockwise the buildings are Church (0), 1 to 10, Ruin (−3), and the Church again.
-hc-rules-scoring = Scoring
-hc-rules-scoring-1 = If an agent you moved ends its way at the safe, every agent scores the number of its building. Walking past the safe does nothing; neither does an agent that stood there already and was not moved.
-hc-rules-scoring-2 = The Church brings nothing. The Ruin takes 3 away, but no marker goes below Start.
-hc-rules-safe = The safe
-hc-rules-safe-1 = After a scoring you put the safe into any other building, even onto agents: that does not score. Then the die goes to the left.
-hc-rules-end = The end
-hc-rules-end-1 = When a scoring brings a marker to 42 or beyond, all agent cards are turned up. The player whose agent is furthest has won.
-hc-rules-end-2 = If a bystander alone is furthest, nobody has won.
-hc-ruling-ties = Equal markers share the place; a bystander in a tie is ignored.
-hc-rules-cards = Top Secret cards
-hc-rules-cards-1 = Everybody starts with two cards and holds at most four. On 1–3 you may also move nobody.
-hc-rules-cards-2 = In your turn you draw a card when you move an agent into the Ruin, or when you roll 1–3 and move nobody.
-hc-ruling-draw = You draw at most one card a turn, and you cannot refuse it. A card drawn during a round waits for the next one.
-hc-rules-round = The Top Secret round
-hc-rules-round-1 = It comes after the move and before any scoring. Everybody who holds a card says whether they want to play.
-hc-ruling-sealed = All answer in secret; then it is shown who wants to play. If nobody does, there is no round.
-hc-rules-round-2 = The player with the die begins if they volunteered, otherwise the next volunteer clockwise. Whoever begins must play a card. Then everybody in turn, volunteer or not, plays cards or passes.
-hc-ruling-round = Passing does not put you out. The round ends when everybody has passed in a row since the last card.
-hc-ruling-nothing = A card that would change nothing cannot be played.
-hc-rules-round-3 = A scoring follows if an agent that was moved to the safe in this turn still stands with it.
-hc-ruling-arrived = An agent counts from its move to the safe until it or the safe leaves. Moving the safe onto an agent never counts.
-hc-ruling-relocate = The player with the die then places the safe, whoever brought the scoring about.
-hc-rules-double-life = Double life
-hc-rules-double-life-1 = You take a bystander’s card unseen and lead two agents. At the end you give back the one that is further behind; it counts as a bystander.
-hc-ruling-double-life = If both are equal, you keep the one you had longer. When no bystander is left, the card brings you another Top Secret card instead.
-hc-rules-all-cards = All cards
-hc-ruling-dispatch = If only one marker can be chosen for Dispatch, it moves alone.
-hc-rules-dossier = The secret dossier
-hc-rules-dossier-1 = As soon as a marker stands on 29 or beyond, everybody writes down in secret which agent each other player leads. It cannot be changed later.
-hc-ruling-dossier = It is written at once, before the safe is placed. Your own agents are filled in and do not count.
-hc-rules-dossier-2 = At the end your agent moves 5 fields for every agent of another player that you named rightly. Bystanders bring nothing, unless the table says so.
-hc-ruling-bonus = All these fields are added at once, and then the furthest marker wins. Bystanders get none.
+# De regels
+hc-rules-idea = Waar het om gaat
+hc-rules-idea-1 = Tot zeven agenten sluipen door een ring van twaalf gebouwen, allemaal achter één kluis aan. Eén ervan leid jij, in het geheim; dat doen de anderen ook. Sommige worden door niemand geleid.
+hc-rules-idea-2 = Wie de dobbelsteen heeft, verzet agenten naar keuze. Wordt er een naar de kluis verzet, dan krijgt elke agent het getal van zijn gebouw. Bij 42 worden de geheimen onthuld, en de voorste agent wint voor wie hem leidt. Breng dus de jouwe naar de goede huizen, maar laat niet merken dat het de jouwe is!
+hc-rules-set-up = Opstelling
+hc-rules-set-up-1 = Met z’n tweeën doen vijf agenten mee, met z’n drieën zes, anders zeven. Alle beginnen in de kerk, alle scorestenen op start, de kluis in gebouw 7.
+hc-rules-set-up-2 = Iedereen krijgt in het geheim één agentenkaart. De overige agenten zijn meelopers, en niemand weet welke dat zijn. Jullie mogen praten, raden en bluffen zoveel je wilt, maar niemand kan bewijzen wie hij is.
+hc-rules-turn = Jouw beurt
+hc-rules-turn-1 = Gooi de dobbelsteen. Dat geeft 2 tot 6 punten; bij 1–3 kies je 1, 2 of 3.
+hc-rules-turn-2 = Verdeel alle punten over agenten naar keuze, van jou of niet: één punt is één gebouw met de klok mee. In een gebouw mogen er zoveel staan als je wilt.
+hc-rules-turn-3 = Met de klok mee volgen kerk (0), 1 tot 10, ruïne (−3) en weer de kerk.
+hc-rules-scoring = Puntentelling
+hc-rules-scoring-1 = Eindigt een agent die je verzette bij de kluis, dan krijgt elke agent het getal van zijn gebouw. Voorbijlopen doet niets, en een agent die er al stond en niet verzet werd ook niet.
+hc-rules-scoring-2 = De kerk levert niets op. De ruïne kost 3 velden, maar geen scoresteen zakt onder start.
+hc-rules-safe = De kluis
+hc-rules-safe-1 = Na een puntentelling zet je de kluis in een ander gebouw naar keuze, ook bij agenten: dat telt niet. Dan gaat de dobbelsteen naar links.
+hc-rules-end = Het einde
+hc-rules-end-1 = Brengt een puntentelling een scoresteen op 42 of verder, dan worden alle agentenkaarten omgedraaid. Wie de voorste agent leidt, heeft gewonnen.
+hc-rules-end-2 = Staat een meeloper alleen voorop, dan heeft niemand gewonnen.
+hc-ruling-ties = Gelijke scorestenen delen de plaats; een meeloper die gelijk staat telt niet mee.
+hc-rules-cards = Top Secret-kaarten
+hc-rules-cards-1 = Iedereen begint met twee kaarten en heeft er hoogstens vier. Bij 1–3 mag je ook niemand verzetten.
+hc-rules-cards-2 = In jouw beurt pak je een kaart als je een agent naar de ruïne verzet, of als je bij 1–3 niemand verzet.
+hc-ruling-draw = Je pakt hoogstens één kaart per beurt en kunt hem niet weigeren. Een kaart die in de ronde gepakt is, wacht tot de volgende.
+hc-rules-round = De Top Secret-ronde
+hc-rules-round-1 = Die komt na het verzetten en voor een puntentelling. Wie kaarten heeft, zegt of hij wil spelen.
+hc-ruling-sealed = Iedereen antwoordt in het geheim; dan wordt getoond wie wil. Wil niemand, dan is er geen ronde.
+hc-rules-round-2 = Wie de dobbelsteen heeft, begint als hij wilde, anders de volgende vrijwilliger met de klok mee. Wie begint, moet een kaart spelen. Daarna speelt of past iedereen op zijn beurt, vrijwillig of niet.
+hc-ruling-round = Passen is niet uitstappen. De ronde eindigt als sinds de laatste kaart iedereen achter elkaar gepast heeft.
+hc-ruling-nothing = Een kaart die niets zou veranderen, mag niet gespeeld worden.
+hc-rules-round-3 = Er volgt een puntentelling als een agent die in deze beurt naar de kluis ging er nog staat.
+hc-ruling-arrived = Een agent telt vanaf zijn komst bij de kluis tot hij of de kluis vertrekt. De kluis bij een agent zetten telt nooit.
+hc-ruling-relocate = Daarna verplaatst wie de dobbelsteen heeft de kluis, wie de puntentelling ook veroorzaakte.
+hc-rules-double-life = Dubbelleven
+hc-rules-double-life-1 = Je pakt ongezien de kaart van een meeloper en leidt twee agenten. Aan het eind geef je degene terug die verder achter staat; die geldt als meeloper.
+hc-ruling-double-life = Staan beide gelijk, dan houd je degene die je het langst had. Is er geen meeloper meer, dan levert de kaart in plaats daarvan nog een Top Secret-kaart op.
+hc-rules-all-cards = Alle kaarten
+hc-ruling-dispatch = Kan voor het ijlbericht maar één scoresteen gekozen worden, dan gaat die alleen.
+hc-rules-dossier = Het geheime dossier
+hc-rules-dossier-1 = Zodra een scoresteen op 29 of verder staat, schrijft iedereen in het geheim op welke agent elke andere speler leidt. Veranderen kan later niet meer.
+hc-ruling-dossier = Er wordt meteen geschreven, voordat de kluis verplaatst wordt. Je eigen agenten staan er al en tellen niet.
+hc-rules-dossier-2 = Aan het eind gaat jouw agent 5 velden vooruit voor elke juist genoemde agent van een andere speler. Meelopers leveren niets op, tenzij de tafel het zo wil.
+hc-ruling-bonus = Al die velden komen er in één keer bij, en dan wint de voorste scoresteen. Meelopers krijgen niets.

@@ -1,152 +1,152 @@
-# Everywhere
-nobody = nobody
-list-and = { $most } and { $last }
-you = you
-away = away
-done = done
-thinks = is thinking
-right = right
-undo = Undo
-keep = Keep
-cancel = Cancel
-rules = Rules
-settings = Settings
-skip = Skip to the content
-unofficial = Deckname is unofficial: made by people who like these games, without their designers or publishers, and without their texts or pictures.
+# Overal
+nobody = niemand
+list-and = { $most } en { $last }
+you = jij
+away = weg
+done = klaar
+thinks = denkt na
+right = goed
+undo = Terug
+keep = Bewaren
+cancel = Annuleren
+rules = Regels
+settings = Instellingen
+skip = Naar de inhoud
+unofficial = Deckname is onofficieel: gemaakt door mensen die van deze spellen houden, zonder hun auteurs en uitgevers en zonder hun teksten en plaatjes.
 live = live
-not-live = connection lost, trying again
-hold-to-peek = Hold to peek
+not-live = verbinding weg, nieuwe poging
+hold-to-peek = Houd ingedrukt
 
-# Home
+# Startpagina
 home-tab = Deckname
-home-title = Everybody has a secret. Yours is safe here.
-home-about = Hidden-identity games for friends, each on their own screen. Make a table, share the code, play. No account.
-join-code = Have you been given a code?
-join = Join
-games = Games
-coming = coming
-facts = { $least }–{ $most } players · about { $minutes } minutes
-your-name = Your name
-make-table = New table
-my-tables = Your tables
-state-lobby = not begun
-state-yours = your turn
-state-others = others are on
-state-over = over
-pitch-secrets = CIA, KGB or hippie: your side can be swapped under your nose.
-pitch-secret-identity = Show who you are with three pictograms, and guess everybody else.
-pitch-dark-side = Everybody has embarrassing secrets. Bring those of the others to light.
+home-title = Iedereen heeft een geheim. Het jouwe is hier veilig.
+home-about = Spellen met geheime rollen voor vrienden, ieder op het eigen scherm. Open een tafel, deel de code, speel. Zonder account.
+join-code = Heb je een code gekregen?
+join = Meedoen
+games = Spellen
+coming = komt nog
+facts = { $least }–{ $most } spelers · ongeveer { $minutes } minuten
+your-name = Je naam
+make-table = Nieuwe tafel
+my-tables = Jouw tafels
+state-lobby = nog niet begonnen
+state-yours = jij bent aan de beurt
+state-others = anderen zijn aan de beurt
+state-over = afgelopen
+pitch-secrets = CIA, KGB of hippie: jouw kant kan onder je neus verwisseld worden.
+pitch-secret-identity = Laat met drie pictogrammen zien wie je bent, en raad alle anderen.
+pitch-dark-side = Iedereen heeft pijnlijke geheimen. Breng die van de anderen aan het licht.
 
-# The door
-door-title = { $game }, table { $code }
-door-about = Say who you are and take a seat. These people are here already:
-door-full = All seats are taken.
-seat = Seat
-sit = Sit down
-watch = Only watch
+# Aan de deur
+door-title = { $game }, tafel { $code }
+door-about = Zeg wie je bent en neem plaats. Deze mensen zijn er al:
+door-full = Alle plaatsen zijn bezet.
+seat = Plaats
+sit = Ga zitten
+watch = Alleen kijken
 
-# The lobby
-lobby-tab = { $game } · table { $code }
-invite = Invite your friends
-invite-about = Let them scan this, send them the link, or tell them the code.
+# Voor de partij
+lobby-tab = { $game } · tafel { $code }
+invite = Nodig je vrienden uit
+invite-about = Laat ze dit scannen, stuur ze de link of vertel ze de code.
 code = Code
-link = Link to this table
-qr = QR code of the link to this table
-copy = Copy
-copied = Copied
-other-device = Go on with another device
-other-device-about = This link is your seat. Open it on your other device, and show it to nobody else.
-players = Players
-free-seat = free
-seat-number = Seat { $number }
-stand-in = the program plays
-host = host
-ready = ready
+link = Link naar deze tafel
+qr = QR-code met de link naar deze tafel
+copy = Kopiëren
+copied = Gekopieerd
+other-device = Verder op een ander apparaat
+other-device-about = Deze link is jouw plaats. Open hem op je andere apparaat en laat hem verder aan niemand zien.
+players = Spelers
+free-seat = vrij
+seat-number = Plaats { $number }
+stand-in = het programma speelt
+host = gastheer
+ready = klaar
 fill = { $count ->
-    [one] Let the program play the free seat
-   *[other] Let the program play the { $count } free seats
+    [one] Laat het programma de vrije plaats spelen
+   *[other] Laat het programma de { $count } vrije plaatsen spelen
 }
-add-stand-in = Program
-take-away = Remove
-hand-over = Make host
-kick = Remove
-seat-count = Seats
-options = What is played
-keep-options = Keep these options
-waiting-for-players = Waiting for players
-waiting-for-ready = Waiting until everybody is ready
-all-ready = Everybody is ready
-be-ready = I am ready
-start = Start the match
-fair = Can the deal be rigged?
-fair-about = No. The server fixed its secret number before you sat down; this is its fingerprint. When you say that you are ready, your device adds a random number of its own, and the cards follow from all of them. After the match everybody can check it.
+add-stand-in = Programma
+take-away = Verwijderen
+hand-over = Gastheer maken
+kick = Verwijderen
+seat-count = Plaatsen
+options = Wat er gespeeld wordt
+keep-options = Deze keuze bewaren
+waiting-for-players = Er ontbreken nog spelers
+waiting-for-ready = Nog niet iedereen is klaar
+all-ready = Iedereen is klaar
+be-ready = Ik ben klaar
+start = Begin de partij
+fair = Kan er bij het delen gesjoemeld worden?
+fair-about = Nee. De server heeft zijn geheime getal vastgelegd voordat je ging zitten; dit is de vingerafdruk ervan. Als je klaar bent, voegt je apparaat een eigen willekeurig getal toe, en uit alles samen volgen de kaarten. Na de partij kan iedereen het nagaan.
 
-# The table
+# Aan tafel
 title-table = { $game } · { $code }
-title-yours = ● Your turn · { $game } · { $code }
-board = The board
-yours-alone = What only you have
-scores = Score
-match-over = The match is over
-what-to-do = What should I think of?
-read-the-rule = Read the rule
-you-won = You have won!
+title-yours = ● Jij bent aan de beurt · { $game } · { $code }
+board = Het speelbord
+yours-alone = Wat alleen jij hebt
+scores = Punten
+match-over = De partij is afgelopen
+what-to-do = Waar gaat het om?
+read-the-rule = Lees de regel
+you-won = Je hebt gewonnen!
 they-won = { $count ->
-    [one] { $names } has won.
-   *[other] { $names } have won together.
+    [one] { $names } heeft gewonnen.
+   *[other] { $names } hebben samen gewonnen.
 }
-place = Place { $place }
-play-again = Play again
-record = Download the record
-record-about = The record holds every move and every card, and proves that nothing was rigged.
-log-of = { $game }, table { $code }: what happened
-back-to-table = Back to the table
+place = Plaats { $place }
+play-again = Nog een keer
+record = Verslag downloaden
+record-about = Het verslag bevat elke zet en elke kaart en bewijst dat er niet gesjoemeld is.
+log-of = { $game }, tafel { $code }: wat er gebeurde
+back-to-table = Terug naar de tafel
 earlier = { $count ->
-    [one] One line before these
-   *[other] { $count } lines before these
+    [one] Eén regel hiervoor
+   *[other] { $count } regels hiervoor
 }
 
-# Talk
-feed = Log and talk
-say = Say
-say-label = Say something to all
-say-placeholder = Say something to all …
-claim = Claim something …
-notes = Your notes
-notes-about = Nobody else ever sees these.
-note = Note
-note-label = A note to yourself
-note-placeholder = A note to yourself …
+# Praten
+feed = Verloop en gesprek
+say = Zeg
+say-label = Iets tegen iedereen zeggen
+say-placeholder = Zeg iets tegen iedereen …
+claim = Iets beweren …
+notes = Jouw notities
+notes-about = Die ziet nooit iemand anders.
+note = Noteren
+note-label = Een notitie voor jezelf
+note-placeholder = Een notitie voor jezelf …
 
-# Rules
-rules-of = The rules of { $game }
-contents = Contents
-ruling = Ruling
-ruling-explained = What the printed rules leave open, Deckname decides; such places are marked as rulings.
+# Regels
+rules-of = De regels van { $game }
+contents = Inhoud
+ruling = Uitspraak
+ruling-explained = Wat de gedrukte regels openlaten, beslist Deckname; zulke plekken zijn als uitspraak gemarkeerd.
 
-# Settings
-language = Language
-theme = Colours
-theme-auto = As the device
-theme-light = Light
-theme-dark = Dark
-size = Text
-size-normal = Normal
-size-large = Large
-size-huge = Very large
-sound = Sound
-sound-on = When it is my turn
-sound-off = Never
-motion = Motion
-motion-auto = As the device
-motion-less = None
+# Instellingen
+language = Taal
+theme = Kleuren
+theme-auto = Zoals het apparaat
+theme-light = Licht
+theme-dark = Donker
+size = Tekst
+size-normal = Normaal
+size-large = Groot
+size-huge = Heel groot
+sound = Geluid
+sound-on = Als ik aan de beurt ben
+sound-off = Nooit
+motion = Beweging
+motion-auto = Zoals het apparaat
+motion-less = Geen
 
-# When something is wrong
+# Als er iets mis is
 sorry = Sorry
-sorry-no-page = There is no such page.
-sorry-no-table = There is no such table. Is the code right?
-sorry-not-your-seat = This seat is somebody else’s.
-sorry-too-fast = That was a bit fast. Please wait a moment.
-sorry-outdated = The match has gone on in the meantime. Here is how it stands now.
-sorry-unreadable = That could not be understood.
-sorry-our-fault = Something went wrong on our side. Nothing you did is lost.
+sorry-no-page = Deze pagina bestaat niet.
+sorry-no-table = Deze tafel bestaat niet. Klopt de code?
+sorry-not-your-seat = Deze plaats is van iemand anders.
+sorry-too-fast = Dat ging een beetje snel. Wacht even.
+sorry-outdated = De partij is intussen verdergegaan. Zo staat ze er nu voor.
+sorry-unreadable = Dat was niet te begrijpen.
+sorry-our-fault = Er ging bij ons iets mis. Van jou is niets verloren.

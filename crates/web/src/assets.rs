@@ -37,6 +37,7 @@ pub const ASSETS: &[Asset] = &[
     },
     Asset { path: PICTURES, kind: "image/svg+xml", text: include_str!("../assets/pictures.svg") },
     Asset { path: "/assets/safe.svg", kind: "image/svg+xml", text: include_str!("../assets/safe.svg") },
+    Asset { path: "/assets/clockwise.svg", kind: "image/svg+xml", text: include_str!("../assets/clockwise.svg") },
     Asset { path: ICON, kind: "image/svg+xml", text: include_str!("../assets/icon.svg") },
 ];
 

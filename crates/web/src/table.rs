@@ -26,7 +26,7 @@ pub fn table<R: Paint>(sight: &Sight<'_, R>) -> TablePage {
     let title = title(&headline, R::TITLE, place);
     let stream = if place.turn.is_empty() { None } else { Some(format!("/t/{}/live", place.code)) };
     let main = html! {
-        main #table .table class=(R::SLUG) data-stream=[&stream] data-title=(title)
+        main #table class={ "table " (R::SLUG) } data-stream=[&stream] data-title=(title)
             data-yours=(if headline.yours { "yes" } else { "no" }) {
             (seats(sight))
             section .stage aria-label=(say!(lang, "board")) { (R::board(sight)) }
@@ -91,7 +91,7 @@ fn dock<R: Paint>(sight: &Sight<'_, R>, headline: &Headline) -> Html {
         @if headline.over { (R::finale(sight)) (afterwards(place)) } @else { (R::choice(sight)) }
         @if let Some(advice) = R::advice(sight) {
             details .advice id="advice" {
-                summary { (say!(lang, "what-to-do")) }
+                summary { span .sign aria-hidden="true" { "?" } span .words { (say!(lang, "what-to-do")) } }
                 p { (advice.text) }
                 p { a href={ "#rules-" (advice.section) } data-open="rules" { (say!(lang, "read-the-rule")) } }
             }

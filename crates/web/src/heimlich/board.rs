@@ -125,7 +125,7 @@ fn pawn(view: &View, agent: Agent, trace: &Trace, lang: Lang) -> Html {
     let arrived = if view.arrived.contains(agent) { " arrived" } else { "" };
     html! {
         button type="button" class={ "pawn " (class) (arrived) } id={ "pawn-" (class) } data-flip data-agent=(class)
-            data-pick={ "agent:" (class) } disabled[!movable] {
+            data-home=(view.board.buildings[agent].place()) data-pick={ "agent:" (class) } disabled[!movable] {
             (agents::figure(agent))
             span .unseen { (agent.name()) " (" (agents::colour(agent, lang)) ")" }
             @if let Some((number, gain)) = gain {

@@ -67,7 +67,8 @@ fn option(view: &View, play: &Play, lang: Lang) -> Html {
     let what = agents::prose(effect(&view.board, play, lang));
     html! {
         label .play {
-            input type="radio" name="play" value=(written) data-picks=(picks(&view.board, play)) required;
+            input type="radio" name="play" value=(written) data-picks=(picks(&view.board, play))
+                data-moves=(destinations(&view.board, play)) required;
             span { (what.html()) }
         }
     }
@@ -102,6 +103,14 @@ fn picks(board: &Board, play: &Play) -> String {
         picks.push(format!("to:{}", after.buildings[agent].name()));
     }
     picks.join(" ")
+}
+
+/// Where agents would go, for showing it on the board before it is done.
+fn destinations(board: &Board, play: &Play) -> String {
+    let to = board.after(play);
+    let moved = board.agents.iter().filter(|&agent| to[agent] != board.buildings[agent]);
+    let goals: Vec<String> = moved.map(|agent| format!("{}:{}", agents::class(agent), to[agent].place())).collect();
+    goals.join(" ")
 }
 
 /// The viewer's cards; with those that can be played now, the others say why not.
@@ -153,8 +162,7 @@ fn outlook(sight: &Sight<'_, Heimlich>) -> Html {
     let text = if view.arrived.is_empty() {
         say!(lang, "hc-outlook-none")
     } else {
-        let count = usize::from(view.arrived.len());
-        say!(lang, "hc-outlook-score", agents = agents::marks(view.arrived, lang), count = count)
+        say!(lang, "hc-outlook-score", agents = agents::marks(view.arrived, lang))
     };
     let text = agents::prose(text).html();
     html! { p .outlook { (text) } }

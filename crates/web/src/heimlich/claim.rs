@@ -35,9 +35,9 @@ pub(super) fn inputs(sight: &Sight<'_, Heimlich>, purpose: Purpose) -> Html {
     html! {
         div .agents role="radiogroup" aria-label=(say!(lang, "hc-which-agent")) {
             @for agent in view.board.agents.iter() {
-                label .badge class=(agents::class(agent)) {
+                label class={ "badge " (agents::class(agent)) } {
                     input type="radio" name="agent" value=(agents::class(agent)) required;
-                    span .pawn class=(agents::class(agent)) { (agents::figure(agent)) }
+                    span class={ "pawn " (agents::class(agent)) } { (agents::figure(agent)) }
                     span .unseen { (agent.name()) }
                 }
             }

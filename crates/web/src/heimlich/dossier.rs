@@ -24,9 +24,9 @@ pub(super) fn choice(sight: &Sight<'_, Heimlich>, among: AgentSet) -> Html {
                 fieldset .line {
                     legend { bdi { (sight.place.people.name(seat)) } }
                     @for agent in among.iter() {
-                        label .badge class=(agents::class(agent)) {
+                        label class={ "badge " (agents::class(agent)) } {
                             input type="radio" name=(field(seat)) value=(agents::class(agent)) required;
-                            span .pawn class=(agents::class(agent)) { (agents::figure(agent)) }
+                            span class={ "pawn " (agents::class(agent)) } { (agents::figure(agent)) }
                             span .unseen { (agent.name()) }
                         }
                     }

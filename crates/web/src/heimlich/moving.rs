@@ -39,7 +39,7 @@ pub(super) fn choice(sight: &Sight<'_, Heimlich>, least: u8, most: u8) -> Html {
 fn stepper(sight: &Sight<'_, Heimlich>, agent: Agent, most: u8) -> Html {
     let (class, lang) = (agents::class(agent), sight.place.lang);
     html! {
-        div class={ "stepper " (class) } data-agent=(class) data-name=(agent.name())
+        div class={ "stepper " (class) } data-stepper data-agent=(class) data-name=(agent.name())
             data-home=(sight.view.board.buildings[agent].place()) data-marker=(sight.view.board.markers[agent]) {
             button .more type="button" tabindex="-1" data-more aria-label=(say!(lang, "hc-one-more", agent = agent.name())) {
                 span class={ "pawn " (class) } { (agents::figure(agent)) }

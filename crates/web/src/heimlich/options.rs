@@ -23,10 +23,10 @@ pub(super) fn inputs(options: &Options, seats: u8, people: &People, lang: Lang) 
                 p .about { (say!(lang, "hc-option-colours-about", count = count)) }
                 div .agents {
                     @for agent in Agent::ALL {
-                        label .badge class=(agents::class(agent)) {
+                        label class={ "badge " (agents::class(agent)) } {
                             input type="checkbox" name="colour" value=(agents::class(agent))
                                 checked[colours.contains(agent)];
-                            span .pawn class=(agents::class(agent)) { (agents::figure(agent)) }
+                            span class={ "pawn " (agents::class(agent)) } { (agents::figure(agent)) }
                             span .unseen { (agent.name()) " (" (agents::colour(agent, lang)) ")" }
                         }
                     }
