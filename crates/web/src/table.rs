@@ -60,8 +60,8 @@ fn seats<R: Paint>(sight: &Sight<'_, R>) -> Html {
     let (place, lang) = (&sight.place, sight.place.lang);
     let badges = R::badges(sight);
     html! {
-        section .seats aria-label=(say!(lang, "players")) {
-            ol role="list" {
+        div .seats {
+            ol role="list" tabindex="0" aria-label=(say!(lang, "players")) {
                 @for (seat, badges) in Seat::all(u8::try_from(badges.len()).unwrap_or(u8::MAX)).zip(&badges) {
                     li class={ "seat" @if place.viewer.is(seat) { " you" } @if place.people.player(seat) == Player::Away { " away" } } {
                         bdi .name { (place.people.name(seat)) }

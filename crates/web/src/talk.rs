@@ -17,7 +17,7 @@ pub(crate) fn feed<R: Paint>(sight: &Sight<'_, R>) -> Html {
     html! {
         section .feed aria-labelledby="feed-title" {
             h2 #feed-title { (say!(lang, "feed")) }
-            div .scrolls data-bottom tabindex="0" role="region" aria-labelledby="feed-title" {
+            div .scrolls data-bottom tabindex="0" role="group" aria-labelledby="feed-title" {
                 @if earlier > 0 {
                     p .earlier { a href={ "/t/" (place.code) "/log" } { (say!(lang, "earlier", count = earlier)) } }
                 }

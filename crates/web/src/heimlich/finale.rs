@@ -105,9 +105,9 @@ fn dossiers(sight: &Sight<'_, Heimlich>, reveal: &Reveal) -> Html {
     let (view, people, lang) = (sight.view, sight.place.people, sight.place.lang);
     let right = |named: Seat, agent: Agent| reveal.agents[named] == Some(agent);
     html! {
-        h3 { (say!(lang, "hc-dossiers")) }
+        h2 { (say!(lang, "hc-dossiers")) }
         p .faint { (say!(lang, "hc-dossiers-bring", bonus = DOSSIER_BONUS)) }
-        div .scrolls tabindex="0" role="region" aria-label=(say!(lang, "hc-dossiers")) {
+        div .scrolls tabindex="0" role="group" aria-label=(say!(lang, "hc-dossiers")) {
             table .dossiers {
                 thead {
                     tr {
