@@ -79,7 +79,7 @@ all-ready = Alle sind bereit
 be-ready = Ich bin bereit
 start = Partie beginnen
 fair = Kann beim Austeilen geschummelt werden?
-fair-about = Nein. Der Server hat seine geheime Zahl festgelegt, bevor du dich gesetzt hast; dies ist ihr Fingerabdruck. Sobald du bereit bist, gibt dein Gerät eine eigene Zufallszahl dazu, und aus allen zusammen folgen die Karten. Nach der Partie kann das jeder nachprüfen.
+fair-about = Nein. Der Server hat seine geheime Zahl festgelegt, bevor du dich gesetzt hast; dies ist ihr Fingerabdruck. Sobald du bereit bist, gibt dein Gerät eine eigene Zufallszahl dazu, und aus allen zusammen folgen die Karten. Nach der Partie kann das jeder nachprüfen. Was kein Programm beweisen kann: dass der Gastgeber nicht in seinen eigenen Rechner geschaut hat.
 
 # Am Tisch
 title-table = { $game } · { $code }
@@ -98,7 +98,7 @@ they-won = { $count ->
 place = Platz { $place }
 play-again = Noch einmal
 record = Aufzeichnung herunterladen
-record-about = Die Aufzeichnung enthält jeden Zug und jede Karte und beweist, dass nicht geschummelt wurde.
+record-about = Die Aufzeichnung enthält jeden Zug und jede Karte und beweist, dass sich niemand die Karten ausgesucht hat.
 log-of = { $game }, Tisch { $code }: was geschah
 back-to-table = Zurück zum Tisch
 earlier = { $count ->

@@ -79,7 +79,7 @@ all-ready = Everybody is ready
 be-ready = I am ready
 start = Start the match
 fair = Can the deal be rigged?
-fair-about = No. The server fixed its secret number before you sat down; this is its fingerprint. When you say that you are ready, your device adds a random number of its own, and the cards follow from all of them. After the match everybody can check it.
+fair-about = No. The server fixed its secret number before you sat down; this is its fingerprint. When you say that you are ready, your device adds a random number of its own, and the cards follow from all of them. After the match everybody can check it. What no program can prove is that the host has not looked into their own machine.
 
 # The table
 title-table = { $game } · { $code }
@@ -98,7 +98,7 @@ they-won = { $count ->
 place = Place { $place }
 play-again = Play again
 record = Download the record
-record-about = The record holds every move and every card, and proves that nothing was rigged.
+record-about = The record holds every move and every card, and proves that nobody chose the deal.
 log-of = { $game }, table { $code }: what happened
 back-to-table = Back to the table
 earlier = { $count ->

@@ -79,7 +79,7 @@ all-ready = Iedereen is klaar
 be-ready = Ik ben klaar
 start = Begin de partij
 fair = Kan er bij het delen gesjoemeld worden?
-fair-about = Nee. De server heeft zijn geheime getal vastgelegd voordat je ging zitten; dit is de vingerafdruk ervan. Als je klaar bent, voegt je apparaat een eigen willekeurig getal toe, en uit alles samen volgen de kaarten. Na de partij kan iedereen het nagaan.
+fair-about = Nee. De server heeft zijn geheime getal vastgelegd voordat je ging zitten; dit is de vingerafdruk ervan. Als je klaar bent, voegt je apparaat een eigen willekeurig getal toe, en uit alles samen volgen de kaarten. Na de partij kan iedereen het nagaan. Wat geen programma kan bewijzen: dat de gastheer niet in zijn eigen computer heeft gekeken.
 
 # Aan tafel
 title-table = { $game } · { $code }
@@ -98,7 +98,7 @@ they-won = { $count ->
 place = Plaats { $place }
 play-again = Nog een keer
 record = Verslag downloaden
-record-about = Het verslag bevat elke zet en elke kaart en bewijst dat er niet gesjoemeld is.
+record-about = Het verslag bevat elke zet en elke kaart en bewijst dat niemand de kaarten heeft uitgekozen.
 log-of = { $game }, tafel { $code }: wat er gebeurde
 back-to-table = Terug naar de tafel
 earlier = { $count ->
