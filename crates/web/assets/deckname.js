@@ -84,8 +84,7 @@ function take(text) {
     ignoreActiveValue: true,
     callbacks: {
       beforeNodeMorphed(old, fresh) {
-        const same = old.dataset?.key && old.dataset.key === fresh.dataset?.key && old.id === fresh.id;
-        return !same;
+        return !(old.dataset?.key && ["id", "data-key"].every((name) => old.getAttribute(name) === fresh.getAttribute(name)));
       },
       beforeAttributeUpdated(name, node) {
         return !(name === "open" && node.tagName === "DETAILS");
@@ -169,7 +168,7 @@ document.addEventListener("keydown", (event) => {
   const secret = event.target.closest?.("[data-peek]");
   if (!secret || event.repeat || ![" ", "Enter"].includes(event.key)) return;
   uncover(secret);
-  announce(find("[data-secret]", secret).textContent);
+  announce(find("[data-secret]", secret).dataset.secret);
 });
 for (const end of ["pointerup", "pointercancel", "keyup", "blur"]) document.addEventListener(end, cover, true);
 document.addEventListener("contextmenu", (event) => event.target.closest("[data-peek]") && event.preventDefault());
@@ -330,7 +329,8 @@ document.addEventListener("submit", async (event) => {
   all("[data-entropy]", form).forEach((input) => (input.value = chance(32)));
   const body = new URLSearchParams(new FormData(form, event.submitter));
   try {
-    const answer = await fetch(form.action, { method: "POST", body, headers: { Accept: "text/plain" } });
+    // A form’s own `id` and `action` are hidden behind its fields of these names.
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { Accept: "text/plain" } });
     delete form.dataset.command;
     refuse(answer.ok ? "" : await answer.text());
     if (answer.ok && form.dataset.key === "always") form.reset();

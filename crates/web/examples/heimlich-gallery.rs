@@ -1,6 +1,7 @@
 //! Every page of Heimlich & Co. as a file, to be looked at: `heimlich-gallery FOLDER`.
 //!
 //! Matches are played by chance until each kind of moment has been seen, so that no page is left out.
+#![expect(clippy::disallowed_types, reason = "matches are played here to have something to show")]
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -51,9 +52,13 @@ impl Gallery {
     }
 
     fn index(&self) -> io::Result<()> {
-        let links: Vec<String> = self.pages.iter().map(|page| format!("<li><a href='{page}.html'>{page}</a>")).collect();
+        let links: Vec<String> =
+            self.pages.iter().map(|page| format!("<li><a href='{page}.html'>{page}</a>")).collect();
         fs::write(self.folder.join("pages.txt"), self.pages.join("\n"))?;
-        fs::write(self.folder.join("index.html"), format!("<!doctype html><title>Gallery</title><ul>{}</ul>", links.join("\n")))
+        fs::write(
+            self.folder.join("index.html"),
+            format!("<!doctype html><title>Gallery</title><ul>{}</ul>", links.join("\n")),
+        )
     }
 
     /// The pages around a match.
@@ -63,11 +68,16 @@ impl Gallery {
         let mine = [("7KLM", TableState::Yours), ("Q3XD", TableState::Lobby), ("8HHW", TableState::Over)]
             .map(|(code, state)| MyTable { code: code.to_owned(), game: painter.title().to_owned(), state });
         self.put(&format!("home-{code}"), &web::home::page(&[painter], &mine, "Anne", None, lang), lang)?;
-        self.put(&format!("settings-{code}"), &web::settings::page(Settings { lang, ..Settings::default() }, "/"), lang)?;
+        self.put(
+            &format!("settings-{code}"),
+            &web::settings::page(Settings { lang, ..Settings::default() }, "/"),
+            lang,
+        )?;
         self.put(&format!("rules-{code}"), &web::rules::page(painter, lang), lang)?;
         self.put(&format!("sorry-{code}"), &web::sorry(Sorry::NoTable, lang), lang)?;
         let taken = |name: &str, ready: bool| Chair::Taken { name: name.to_owned(), ready };
-        let chairs = [taken("Anne", true), taken("Bernd", false), Chair::StandIn { name: "Clara".to_owned() }, Chair::Free];
+        let chairs =
+            [taken("Anne", true), taken("Bernd", false), Chair::StandIn { name: "Clara".to_owned() }, Chair::Free];
         let door = Door { code: "7KLM", game: painter.title(), chairs: &chairs, name: "", refused: None, lang };
         self.put(&format!("door-{code}"), &web::door::page(&door), lang)?;
         for (who, viewer) in [("host", Viewer::Seat(seat(0))), ("guest", Viewer::Seat(seat(1)))] {
@@ -224,8 +234,7 @@ impl Stage {
     fn page(&self, viewer: Viewer, lang: Lang) -> Page {
         let index = Viewer::all(self.game.seats()).position(|each| each == viewer).expect("a viewer of this table");
         let outcome = self.game.ending().and_then(engine::Ending::outcome);
-        let place =
-            Place { code: "7KLM", turn: "t7", viewer, people: &self.people, lang, refused: None };
+        let place = Place { code: "7KLM", turn: "t7", viewer, people: &self.people, lang, refused: None };
         let view = self.game.view(viewer);
         let sight = Sight::<Heimlich> { place, view: &view, feed: &self.feeds[&index], outcome: outcome.as_ref() };
         web::table(&sight).page

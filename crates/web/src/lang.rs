@@ -93,9 +93,21 @@ type Bundle = FluentBundle<FluentResource>;
 
 static BUNDLES: LazyLock<[Bundle; 3]> = LazyLock::new(|| {
     [
-        bundle(langid!("en"), include_str!("../../../locales/en/pages.ftl"), include_str!("../../../locales/en/heimlich.ftl")),
-        bundle(langid!("de"), include_str!("../../../locales/de/pages.ftl"), include_str!("../../../locales/de/heimlich.ftl")),
-        bundle(langid!("nl"), include_str!("../../../locales/nl/pages.ftl"), include_str!("../../../locales/nl/heimlich.ftl")),
+        bundle(
+            langid!("en"),
+            include_str!("../../../locales/en/pages.ftl"),
+            include_str!("../../../locales/en/heimlich.ftl"),
+        ),
+        bundle(
+            langid!("de"),
+            include_str!("../../../locales/de/pages.ftl"),
+            include_str!("../../../locales/de/heimlich.ftl"),
+        ),
+        bundle(
+            langid!("nl"),
+            include_str!("../../../locales/nl/pages.ftl"),
+            include_str!("../../../locales/nl/heimlich.ftl"),
+        ),
     ]
 });
 

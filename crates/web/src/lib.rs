@@ -39,7 +39,8 @@ pub use assets::{ASSETS, Asset, CONTENT_SECURITY_POLICY};
 pub use html::Html;
 pub use lang::Lang;
 pub use paint::{
-    Advice, AnySight, Entry, Fields, Headline, Line, Paint, Painter, Place, Purpose, Sight, Unpaintable, Weight, painter,
+    Advice, AnySight, Entry, Fields, Headline, Line, Paint, Painter, Place, Purpose, Sight, Unpaintable, Weight,
+    painter,
 };
 pub use people::{People, Person, Player};
 pub use prose::Prose;

@@ -237,7 +237,8 @@ fn options(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Result<Html, 
 /// Ready and start, with what makes the deal provably fair.
 fn begin(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Html {
     let lang = lobby.lang;
-    let taken = |ready: bool| lobby.chairs.iter().any(|chair| matches!(chair, Chair::Taken { ready: r, .. } if *r == ready));
+    let taken =
+        |ready: bool| lobby.chairs.iter().any(|chair| matches!(chair, Chair::Taken { ready: r, .. } if *r == ready));
     let full = lobby.chairs.iter().all(|chair| *chair != Chair::Free);
     let mine = lobby.viewer.seat().and_then(|seat| lobby.chairs.get(seat.index()));
     let ready = html! {

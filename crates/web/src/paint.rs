@@ -9,9 +9,9 @@ use serde_json::Value;
 
 use crate::html::Html;
 use crate::lang::Lang;
+use crate::log;
 use crate::people::People;
 use crate::prose::Prose;
-use crate::log;
 use crate::rules::Section;
 use crate::shell::Page;
 use crate::table::{self, TablePage};

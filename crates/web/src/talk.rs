@@ -100,10 +100,12 @@ pub(crate) fn notes<R: Paint>(sight: &Sight<'_, R>) -> Html {
     if place.viewer.seat().is_none() {
         return Html::empty();
     }
-    let notes = || sight.feed.iter().filter_map(|entry| match entry {
-        Entry::Said(remark) if remark.to == Audience::Own => Some(remark),
-        Entry::Said(_) | Entry::Told(_) => None,
-    });
+    let notes = || {
+        sight.feed.iter().filter_map(|entry| match entry {
+            Entry::Said(remark) if remark.to == Audience::Own => Some(remark),
+            Entry::Said(_) | Entry::Told(_) => None,
+        })
+    };
     let guess = html! { (R::claim_inputs(sight, Purpose::Note)) button .second { (say!(lang, "note")) } };
     let text = html! {
         label .unseen for="note-text" { (say!(lang, "note-label")) }

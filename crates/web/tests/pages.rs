@@ -1,4 +1,5 @@
 //! The pages, read as a browser or a spy would read them.
+#![expect(clippy::disallowed_types, reason = "matches are played here to have something to show")]
 
 #[path = "pages/escaping.rs"]
 mod escaping;

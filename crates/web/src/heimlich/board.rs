@@ -148,7 +148,8 @@ fn middle(sight: &Sight<'_, Heimlich>, trace: &Trace) -> Html {
         | heimlich::Moment::Safe {}
         | heimlich::Moment::Over {} => trace.face,
     };
-    let shows = rolled.map_or_else(|| say!(lang, "hc-die-waits"), |face| say!(lang, "hc-die-shows", face = words::face(face)));
+    let shows =
+        rolled.map_or_else(|| say!(lang, "hc-die-waits"), |face| say!(lang, "hc-die-shows", face = words::face(face)));
     html! {
         div .hc-middle {
             span .whose { bdi { (name) } }

@@ -44,7 +44,9 @@ pub(super) fn choice(sight: &Sight<'_, Heimlich>, playable: CardBag, may_pass: b
                     summary { (face(card, copies(view, card), None, lang)) }
                     fieldset .plays {
                         legend { (say!(lang, "hc-play-how")) }
-                        @for play in plays.iter().filter(|play| play.card() == card) { (option(view, play, lang)) }
+                        div .ways {
+                            @for play in plays.iter().filter(|play| play.card() == card) { (option(view, play, lang)) }
+                        }
                     }
                 }
             }

@@ -59,8 +59,9 @@ pub(super) fn read_action(view: &View, fields: &Fields) -> Option<Action> {
         }
         Choice::Play { .. } => fields.json("play").map(Action::Play),
         Choice::Dossier { .. } => {
-            let named =
-                Named::from_fn(view.seats, |seat| agents::of_class(fields.get(&dossier::field(seat)).unwrap_or_default()));
+            let named = Named::from_fn(view.seats, |seat| {
+                agents::of_class(fields.get(&dossier::field(seat)).unwrap_or_default())
+            });
             Some(Action::Dossier(named))
         }
     }

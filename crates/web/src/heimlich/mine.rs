@@ -12,9 +12,10 @@ use crate::paint::Sight;
 /// The agent card to peek at, and the cards in hand unless the choice at hand shows them.
 pub(super) fn own(sight: &Sight<'_, Heimlich>) -> Html {
     let (view, lang) = (sight.view, sight.place.lang);
-    let Some(agent) = view.agent.filter(|_| view.reveal.is_none()) else {
+    if view.agent.is_none() || view.reveal.is_some() {
         return Html::empty();
-    };
+    }
+    let led = || [view.agent, view.second_agent].into_iter().flatten();
     let asked = matches!(view.choice, Some(Choice::Volunteer { .. } | Choice::Play { .. }));
     let holds = view.cards.is_some_and(|cards| cards.hand.is_some_and(|hand| !hand.is_empty()));
     html! {
@@ -25,15 +26,19 @@ pub(super) fn own(sight: &Sight<'_, Heimlich>) -> Html {
                     span { (say!(lang, "hc-agent-card")) }
                     span .how id="secret-hint" { (say!(lang, "hold-to-peek")) }
                 }
-                span .front data-secret aria-hidden="true" {
-                    (portrait(agent, lang))
-                    @if let Some(second) = view.second_agent { (portrait(second, lang)) }
+                span .front data-secret=(words::list(led().map(|agent| full_name(agent, lang)), lang)) aria-hidden="true" {
+                    @for agent in led() { (portrait(agent, lang)) }
                 }
             }
             @if holds && !asked { (cards::hand(view, None, lang)) }
         }
         (dossier::own(sight))
     }
+}
+
+/// "Jaques (red)".
+fn full_name(agent: Agent, lang: crate::Lang) -> String {
+    format!("{} ({})", agent.name(), agents::colour(agent, lang))
 }
 
 fn portrait(agent: Agent, lang: crate::Lang) -> Html {

@@ -53,7 +53,12 @@ pub(super) fn sections(lang: Lang) -> Vec<Section> {
         section(
             "dossier",
             "hc-rules-dossier",
-            vec![text("hc-rules-dossier-1"), ruling("hc-ruling-dossier"), text("hc-rules-dossier-2"), ruling("hc-ruling-bonus")],
+            vec![
+                text("hc-rules-dossier-1"),
+                ruling("hc-ruling-dossier"),
+                text("hc-rules-dossier-2"),
+                ruling("hc-ruling-bonus"),
+            ],
         ),
     ]
 }

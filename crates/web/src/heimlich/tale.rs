@@ -58,15 +58,8 @@ impl<'a> Teller<'a> {
             markers: ByAgent::default(),
             safe: Building::SAFE_START,
         };
-        let trace = Trace {
-            rolls: 0,
-            face: None,
-            scoring: None,
-            passed: SeatSet::EMPTY,
-            played: None,
-            scorings: 0,
-            cards: 0,
-        };
+        let trace =
+            Trace { rolls: 0, face: None, scoring: None, passed: SeatSet::EMPTY, played: None, scorings: 0, cards: 0 };
         Self { people: sight.place.people, lang: sight.place.lang, board, on_turn: None, trace }
     }
 
@@ -152,7 +145,8 @@ impl<'a> Teller<'a> {
         if gains.is_empty() {
             return say!(self.lang, "hc-told-scored-nothing", place = place);
         }
-        let written = gains.iter().map(|&(agent, gain)| format!("{}\u{a0}{}", agents::mark(agent), words::signed(gain)));
+        let written =
+            gains.iter().map(|&(agent, gain)| format!("{}\u{a0}{}", agents::mark(agent), words::signed(gain)));
         say!(self.lang, "hc-told-scored", place = place, gains = written.collect::<Vec<_>>().join(", "))
     }
 

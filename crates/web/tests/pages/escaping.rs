@@ -71,8 +71,19 @@ fn hostile_names_stay_text_before_the_match() {
         refused: Some(HOSTILE),
         lang: Lang::En,
     };
-    let door = Door { code: "7KLM", game: painter.title(), chairs: &chairs, name: HOSTILE, refused: Some(HOSTILE), lang: Lang::En };
-    for page in [web::lobby::page(&lobby).expect("a lobby"), web::door::page(&door), web::home::page(&[painter], &[], HOSTILE, Some(HOSTILE), Lang::En)] {
+    let door = Door {
+        code: "7KLM",
+        game: painter.title(),
+        chairs: &chairs,
+        name: HOSTILE,
+        refused: Some(HOSTILE),
+        lang: Lang::En,
+    };
+    for page in [
+        web::lobby::page(&lobby).expect("a lobby"),
+        web::door::page(&door),
+        web::home::page(&[painter], &[], HOSTILE, Some(HOSTILE), Lang::En),
+    ] {
         check(&web::document(&page, Settings::default(), HOSTILE).replace('\u{e003}', ""));
     }
 }

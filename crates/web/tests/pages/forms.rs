@@ -32,13 +32,15 @@ fn of_action(action: &Action) -> Fields {
     match action {
         Action::Move(steps) => {
             let steps = serde_json::to_value(steps).expect("JSON");
-            Fields::new(steps.as_object().expect("a map").iter().map(|(agent, steps)| (agent.clone(), steps.to_string())))
+            Fields::new(
+                steps.as_object().expect("a map").iter().map(|(agent, steps)| (agent.clone(), steps.to_string())),
+            )
         }
         Action::Safe { to } => fields(&[("to", to.name().to_owned())]),
         Action::Play(play) => fields(&[("play", serde_json::to_string(play).expect("JSON"))]),
-        Action::Dossier(named) => Fields::new(named.iter().filter_map(|(seat, agent)| {
-            Some((format!("named-{}", seat.index()), text(json!((*agent)?))))
-        })),
+        Action::Dossier(named) => Fields::new(
+            named.iter().filter_map(|(seat, agent)| Some((format!("named-{}", seat.index()), text(json!((*agent)?))))),
+        ),
         Action::Roll {} | Action::Volunteer {} | Action::Decline {} | Action::Pass {} => {
             fields(&[("action", serde_json::to_string(action).expect("JSON"))])
         }
@@ -79,7 +81,10 @@ fn every_legal_action_can_be_sent_and_is_offered() {
                     assert_eq!(Heimlich::read_action(&view, &of_action(&action)), Some(action));
                     let form = of_action(&action);
                     let sent = ["action", "play", "to"].iter().find_map(|name| form.get(name));
-                    assert!(sent.is_none_or(|sent| offered.iter().any(|offer| offer == sent)), "{action:?} is not offered");
+                    assert!(
+                        sent.is_none_or(|sent| offered.iter().any(|offer| offer == sent)),
+                        "{action:?} is not offered"
+                    );
                     checked += 1;
                 }
                 let choices = Heimlich::legal(&view)
@@ -97,7 +102,9 @@ fn nonsense_is_no_action() {
     play(options()[0], 3, 1, |game, _| {
         let Some(seat) = game.owed().first() else { return };
         let view = game.view(Viewer::Seat(seat));
-        for (name, value) in [("action", "{"), ("action", "{\"fly\":{}}"), ("to", "13"), ("play", "[]"), ("red", "-1"), ("red", "x")] {
+        for (name, value) in
+            [("action", "{"), ("action", "{\"fly\":{}}"), ("to", "13"), ("play", "[]"), ("red", "-1"), ("red", "x")]
+        {
             let read = Heimlich::read_action(&view, &fields(&[(name, value.to_owned())]));
             let allowed = read.is_some_and(|action| Heimlich::judge(&view, &action).is_ok());
             assert!(!allowed, "{name}={value}");
@@ -114,7 +121,10 @@ fn options_come_back_as_they_were_chosen() {
         ("start", "1".to_owned()),
     ]);
     let read = Heimlich::read_options(&everything).expect("options");
-    assert_eq!(serde_json::to_value(read).expect("JSON"), json!({"top_secret":true,"dossier":true,"bystanders_count":true,"start":1}));
+    assert_eq!(
+        serde_json::to_value(read).expect("JSON"),
+        json!({"top_secret":true,"dossier":true,"bystanders_count":true,"start":1})
+    );
     assert_eq!(Heimlich::read_options(&Fields::default()), Some(Options::default()));
     let shown = Heimlich::options_inputs(&read, 3, &People::named(["A", "B", "C"]), Lang::En).into_string();
     assert_eq!(shown.matches(" checked").count(), 3 + 6, "three switches and six agents");

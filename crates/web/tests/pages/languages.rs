@@ -99,7 +99,10 @@ fn translations_are_translations() {
     for file in ["pages.ftl", "heimlich.ftl"] {
         let english = read("en", file);
         for lang in ["de", "nl"] {
-            let same = read(lang, file).lines().filter(|line| line.contains(' ') && line.len() > 40 && english.contains(line)).count();
+            let same = read(lang, file)
+                .lines()
+                .filter(|line| line.contains(' ') && line.len() > 40 && english.contains(line))
+                .count();
             assert!(same < 3, "{lang}/{file}: {same} long lines are English");
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::{Match, Seat, Step, Viewer};
-use heimlich::{Agent, AgentSet, Card, Dossier, Event, Heimlich, Options};
+use heimlich::{Agent, Card, Dossier, Event, Heimlich, Options};
 use web::Lang;
 
 use crate::stage::{options, page, play, told};
@@ -45,7 +45,24 @@ fn twin(secret: Secret, log: &[Event], seats: u8, viewer: Viewer) -> Option<Vec<
         Event::Answered { willing, .. } if !shown => *willing = !*willing,
         Event::SecondAgent { agent, .. } => *agent = another_bystander(log, *agent)?,
         Event::DossierWritten { dossier, .. } => *dossier = another_dossier(*dossier)?,
-        _ => return None,
+        Event::CardsDealt { .. }
+        | Event::Drew { .. }
+        | Event::Answered { .. }
+        | Event::TurnBegan { .. }
+        | Event::Rolled { .. }
+        | Event::Walked { .. }
+        | Event::Reshuffled { .. }
+        | Event::VolunteersAsked { .. }
+        | Event::AnswersShown { .. }
+        | Event::RoundBegan { .. }
+        | Event::Asked { .. }
+        | Event::Played { .. }
+        | Event::Passed { .. }
+        | Event::RoundEnded {}
+        | Event::Scored { .. }
+        | Event::DossiersAsked {}
+        | Event::SafePlaced { .. }
+        | Event::Ended { .. } => return None,
     }
     (twin != log).then_some(twin)
 }
@@ -55,10 +72,8 @@ fn another_card(card: Card) -> Card {
 }
 
 fn another_bystander(log: &[Event], agent: Agent) -> Option<Agent> {
-    log.iter().find_map(|event| match event {
-        Event::AgentsDealt { bystanders, .. } => AgentSet::without(*bystanders, agent).iter().next(),
-        _ => None,
-    })
+    let Some(Event::AgentsDealt { bystanders, .. }) = log.first() else { return None };
+    bystanders.without(agent).iter().next()
 }
 
 /// The same dossier with two entries exchanged.

@@ -10,7 +10,10 @@ use crate::stage::{Feed, options, people, play, told};
 
 fn check(sentence: &str, about: &str) {
     assert!(sentence.len() > 3, "{about}: {sentence:?}");
-    assert!(!sentence.contains('{') && !sentence.contains("hc-") && !sentence.contains('\u{e000}'), "{about}: {sentence}");
+    assert!(
+        !sentence.contains('{') && !sentence.contains("hc-") && !sentence.contains('\u{e000}'),
+        "{about}: {sentence}"
+    );
 }
 
 fn name(value: &impl serde::Serialize) -> String {

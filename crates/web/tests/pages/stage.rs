@@ -18,7 +18,12 @@ pub(crate) fn people() -> People {
 }
 
 /// Plays a match by chance; `look` sees it after every step.
-pub(crate) fn play(options: Options, seats: u8, number: u64, mut look: impl FnMut(&Match<Heimlich>, &[Step<Heimlich>])) {
+pub(crate) fn play(
+    options: Options,
+    seats: u8,
+    number: u64,
+    mut look: impl FnMut(&Match<Heimlich>, &[Step<Heimlich>]),
+) {
     let seed = Seed::of_text(&number.to_string());
     let mut dice = Fast::new(number);
     let mut game = Match::<Heimlich>::new(options, seats).expect("a table");
@@ -33,8 +38,7 @@ pub(crate) fn play(options: Options, seats: u8, number: u64, mut look: impl FnMu
         let actor = dice.pick("who", &owed);
         let actions: Vec<Action> = Heimlich::legal(&game.view(Viewer::Seat(actor))).collect();
         let action = dice.pick("what", &actions);
-        let proposal =
-            game.propose(actor, action, &mut Sealed::new(&seed, game.steps())).expect("a legal action");
+        let proposal = game.propose(actor, action, &mut Sealed::new(&seed, game.steps())).expect("a legal action");
         steps.push(game.commit(proposal).expect("the next step"));
     }
 }
