@@ -131,6 +131,7 @@ fn lobby(painter: &dyn Painter, chairs: &[Chair], viewer: Viewer, lang: Lang) ->
     let options = json!({ "dossier": true });
     let lobby = Lobby {
         code: "7KLM",
+        path: "/t/7KLM",
         link: "http://192.168.1.20:8080/t/7KLM",
         own_link: Some("http://192.168.1.20:8080/me/x5vY2q8FbT0aR7nK"),
         painter,
@@ -234,7 +235,8 @@ impl Stage {
     fn page(&self, viewer: Viewer, lang: Lang) -> Page {
         let index = Viewer::all(self.game.seats()).position(|each| each == viewer).expect("a viewer of this table");
         let outcome = self.game.ending().and_then(engine::Ending::outcome);
-        let place = Place { code: "7KLM", turn: "t7", viewer, people: &self.people, lang, refused: None };
+        let place =
+            Place { code: "7KLM", path: "/t/7KLM", turn: "t7", viewer, people: &self.people, lang, refused: None };
         let view = self.game.view(viewer);
         let sight = Sight::<Heimlich> { place, view: &view, feed: &self.feeds[&index], outcome: outcome.as_ref() };
         web::table(&sight).page

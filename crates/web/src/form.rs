@@ -19,7 +19,7 @@ pub(crate) fn form(place: &Place<'_>, verb: &str, id: &str, kept: Kept, inside: 
         Kept::Always => "always",
     };
     html! {
-        form id=(id) method="post" action={ "/t/" (place.code) "/do/" (verb) } data-form data-key=(key) {
+        form id=(id) method="post" action={ (place.path) "/do/" (verb) } data-form data-key=(key) {
             // Pages are made without chance, so this id is the same until the turn is over; the module makes new ones.
             input type="hidden" name="id" value={ (place.turn) "." (id) };
             @if kept == Kept::ForTurn { input type="hidden" name="turn" value=(place.turn); }

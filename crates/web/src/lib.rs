@@ -7,7 +7,12 @@
 //!
 //! - It serves [`ASSETS`] under their paths, every page through [`document`], and
 //!   [`CONTENT_SECURITY_POLICY`] as a header.
-//! - `GET /t/CODE/live` is a stream of server-sent events. Each event is called `page`, and its data is the main part
+//! - The pages are at `/` ([`home::page`]), `/rules/GAME` ([`rules::page`]), `/settings?back=PATH` ([`settings::page`]),
+//!   `/t/CODE` (a [`lobby`], a [`table`], or for a stranger the [`door`]) and `/t/CODE/watch`; a table also has
+//!   `/log` ([`Painter::log`]) and, once it is over, `/record`. `GET /join?code=` leads to a table, `POST /tables` with
+//!   `game` and `name` makes one, `POST /settings` changes [`settings::Settings`] and leads `back`, which must be a path
+//!   of ours.
+//! - `GET /t/CODE/live` (below whatever [`Place::path`] says) is a stream of server-sent events. Each event is called `page`, and its data is the main part
 //!   of the page ([`TablePage::page`], or that of [`lobby::page`]) as it is now for this viewer.
 //! - Forms are sent as `application/x-www-form-urlencoded` to `/t/CODE/do/VERB` with the fields `id` (a command's own
 //!   id) and, where it matters, `turn` (the key the page was given). [`Painter::action`], [`Painter::claim`] and

@@ -35,6 +35,8 @@ pub enum Chair {
 pub struct Lobby<'a> {
     /// The table's code.
     pub code: &'a str,
+    /// Where this viewer's page is; see [`Place::path`].
+    pub path: &'a str,
     /// The address to share.
     pub link: &'a str,
     /// The viewer's own link, with which the seat moves to another device.
@@ -65,6 +67,7 @@ pub fn page(lobby: &Lobby<'_>) -> Result<Page, Unpaintable> {
     let people = people(lobby.chairs, lang);
     let place = Place {
         code: lobby.code,
+        path: lobby.path,
         turn: lobby.turn,
         viewer: lobby.viewer,
         people: &people,
@@ -75,7 +78,7 @@ pub fn page(lobby: &Lobby<'_>) -> Result<Page, Unpaintable> {
     let title = say!(lang, "lobby-tab", game = painter.title(), code = lobby.code);
     let chosen = options(lobby, &place, hosting)?;
     let main = html! {
-        main #table .lobby data-stream={ "/t/" (lobby.code) "/live" } data-title=(title) data-yours="no" {
+        main #table .lobby data-stream={ (lobby.path) "/live" } data-title=(title) data-yours="no" {
             div .head {
                 h1 { (painter.title()) }
                 p { a href={ "/rules/" (painter.slug()) } { (say!(lang, "rules")) } }

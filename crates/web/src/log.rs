@@ -13,7 +13,7 @@ pub(crate) fn page<R: Paint>(sight: &Sight<'_, R>) -> Page {
     let main = html! {
         main #main .paper {
             h1 { (title) }
-            p { a href={ "/t/" (place.code) } { (say!(lang, "back-to-table")) } }
+            p { a href=(place.path) { (say!(lang, "back-to-table")) } }
             ol .lines .whole role="list" { (talk::lines(sight, usize::MAX)) }
         }
     };

@@ -100,7 +100,11 @@ pub struct Sight<'a, R: Paint> {
 pub struct Place<'a> {
     /// The table's code.
     pub code: &'a str,
-    /// What the viewer's next command must name, so that an outdated one is noticed.
+    /// Where this viewer's page is, such as `/t/7KLM` for a seat and `/t/7KLM/watch` for a spectator. Its stream, its
+    /// log and what its forms do are below it, so that a screen for all never shows what its owner's seat may know.
+    pub path: &'a str,
+    /// What the viewer's next command must name, so that an outdated one is noticed. It stays the same as long as the
+    /// viewer's choice does: a half-filled form is kept for as long.
     pub turn: &'a str,
     /// Who looks.
     pub viewer: Viewer,

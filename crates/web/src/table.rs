@@ -24,9 +24,8 @@ pub fn table<R: Paint>(sight: &Sight<'_, R>) -> TablePage {
     let (place, lang) = (&sight.place, sight.place.lang);
     let headline = R::headline(sight);
     let title = title(&headline, R::TITLE, place);
-    let stream = if place.turn.is_empty() { None } else { Some(format!("/t/{}/live", place.code)) };
     let main = html! {
-        main #table class={ "table " (R::SLUG) } data-stream=[&stream] data-title=(title)
+        main #table class={ "table " (R::SLUG) } data-stream={ (place.path) "/live" } data-title=(title)
             data-yours=(if headline.yours { "yes" } else { "no" }) {
             (seats(sight))
             section .stage aria-label=(say!(lang, "board")) { (R::board(sight)) }
@@ -105,7 +104,7 @@ fn afterwards(place: &Place<'_>) -> Html {
     let again = html! { button .primary { (say!(lang, "play-again")) } };
     html! {
         div .buttons {
-            a .button .second href={ "/t/" (place.code) "/record" } download { (say!(lang, "record")) }
+            a .button .second href={ (place.path) "/record" } download { (say!(lang, "record")) }
             @if place.viewer.seat().is_some() { (form(place, "again", "again", Kept::ForTurn, &again)) }
         }
         p .faint { (say!(lang, "record-about")) }

@@ -19,7 +19,7 @@ pub(crate) fn feed<R: Paint>(sight: &Sight<'_, R>) -> Html {
             h2 #feed-title { (say!(lang, "feed")) }
             div .scrolls data-bottom tabindex="0" role="group" aria-labelledby="feed-title" {
                 @if earlier > 0 {
-                    p .earlier { a href={ "/t/" (place.code) "/log" } { (say!(lang, "earlier", count = earlier)) } }
+                    p .earlier { a href={ (place.path) "/log" } { (say!(lang, "earlier", count = earlier)) } }
                 }
                 ol .lines role="list" { (lines(sight, RECENT)) }
             }

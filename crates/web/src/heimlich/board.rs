@@ -7,7 +7,6 @@ use super::{agents, words};
 use crate::html::*;
 use crate::lang::{Lang, say};
 use crate::paint::Sight;
-use crate::prose::is_mark;
 
 pub(super) fn board(sight: &Sight<'_, Heimlich>, trace: &Trace) -> Html {
     let (view, lang) = (sight.view, sight.place.lang);
@@ -139,7 +138,7 @@ fn pawn(view: &View, agent: Agent, trace: &Trace, lang: Lang) -> Html {
 /// The die, who has it, and the cards on the table.
 fn middle(sight: &Sight<'_, Heimlich>, trace: &Trace) -> Html {
     let (view, lang) = (sight.view, sight.place.lang);
-    let name: String = sight.place.people.name(view.on_turn).chars().filter(|&letter| !is_mark(letter)).collect();
+    let name = sight.place.people.name(view.on_turn);
     let rolled = match view.moment {
         heimlich::Moment::Roll {} | heimlich::Moment::Deal {} => None,
         heimlich::Moment::Move { face } => Some(face),

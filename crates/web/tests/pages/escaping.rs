@@ -38,7 +38,15 @@ fn hostile_names_and_words_stay_text() {
             let view = game.view(viewer);
             let outcome = game.ending().and_then(engine::Ending::outcome);
             for lang in Lang::ALL {
-                let place = Place { code: "7KLM", turn: "t", viewer, people: &people, lang, refused: Some(HOSTILE) };
+                let place = Place {
+                    code: "7KLM",
+                    path: "/t/7KLM",
+                    turn: "t",
+                    viewer,
+                    people: &people,
+                    lang,
+                    refused: Some(HOSTILE),
+                };
                 let sight = Sight::<Heimlich> { place, view: &view, feed: &feed, outcome: outcome.as_ref() };
                 let table = web::table(&sight);
                 let shown = web::document(&table.page, Settings { lang, ..Settings::default() }, "/t/7KLM?<script>");
@@ -59,6 +67,7 @@ fn hostile_names_stay_text_before_the_match() {
     let seat = Seat::new(0).expect("a seat");
     let lobby = Lobby {
         code: "7KLM",
+        path: "/t/7KLM",
         link: "http://here/t/7KLM",
         own_link: None,
         painter,

@@ -37,7 +37,15 @@ fn every_notice_has_a_sentence() {
                     // Few matches last until the cards run out.
                     feed.push(Entry::Told(Notice::Reshuffled { pile: 9 }));
                     for lang in Lang::ALL {
-                        let place = Place { code: "X", turn: "t", viewer, people: &people, lang, refused: None };
+                        let place = Place {
+                            code: "X",
+                            path: "/t/7KLM",
+                            turn: "t",
+                            viewer,
+                            people: &people,
+                            lang,
+                            refused: None,
+                        };
                         let sight = Sight::<Heimlich> { place, view: &view, feed: &feed, outcome: None };
                         let story = Heimlich::story(&sight, usize::MAX);
                         assert_eq!(story.len(), feed.len());

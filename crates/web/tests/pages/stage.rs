@@ -52,7 +52,7 @@ pub(crate) fn told<'a>(events: impl IntoIterator<Item = &'a Event>, viewer: View
 pub(crate) fn page(game: &Match<Heimlich>, feed: &Feed, viewer: Viewer, lang: Lang) -> String {
     let (view, people) = (game.view(viewer), people());
     let outcome = game.ending().and_then(Ending::outcome);
-    let place = Place { code: "7KLM", turn: "t", viewer, people: &people, lang, refused: None };
+    let place = Place { code: "7KLM", path: "/t/7KLM", turn: "t", viewer, people: &people, lang, refused: None };
     let sight = Sight::<Heimlich> { place, view: &view, feed, outcome: outcome.as_ref() };
     let painted = web::table(&sight).page;
     format!("{}\n{}", painted.title, painted.main.into_string())
