@@ -89,7 +89,7 @@ yours-alone = Was nur du hast
 scores = Punkte
 match-over = Die Partie ist vorbei
 what-to-do = Worauf kommt es an?
-read-the-rule = Regel nachlesen
+all-rules = Alle Regeln
 you-won = Du hast gewonnen!
 they-won = { $count ->
     [one] { $names } hat gewonnen.

@@ -89,7 +89,7 @@ yours-alone = What only you have
 scores = Score
 match-over = The match is over
 what-to-do = What should I think of?
-read-the-rule = Read the rule
+all-rules = All the rules
 you-won = You have won!
 they-won = { $count ->
     [one] { $names } has won.

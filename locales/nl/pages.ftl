@@ -89,7 +89,7 @@ yours-alone = Wat alleen jij hebt
 scores = Punten
 match-over = De partij is afgelopen
 what-to-do = Waar gaat het om?
-read-the-rule = Lees de regel
+all-rules = Alle regels
 you-won = Je hebt gewonnen!
 they-won = { $count ->
     [one] { $names } heeft gewonnen.

@@ -291,7 +291,6 @@ document.addEventListener("click", (event) => {
     give(agent, (on(".house").dataset.place - placeOf(find(`#pawn-${agent}`)) + 12) % 12);
   } else if (mode === "play" && on(".offered, .picked")) pick(on(".offered, .picked").dataset.pick);
   else if (on("[data-copy]")) copy(on("[data-copy]"));
-  else if (on("[data-open]")) find(`#${on("[data-open]").dataset.open}`).open = true;
 });
 
 async function copy(button) {

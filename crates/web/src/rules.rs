@@ -37,7 +37,7 @@ pub(crate) fn sections(sections: &[Section], prefix: &str, lang: Lang) -> Html {
     html! {
         @for section in sections {
             section .rules-section id={ (prefix) (section.id) } {
-                h3 { (section.title) }
+                h2 { (section.title) }
                 @for block in &section.blocks {
                     @match block {
                         Block::Text(text) => { p { (text) } }

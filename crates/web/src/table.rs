@@ -39,7 +39,7 @@ pub fn table<R: Paint>(sight: &Sight<'_, R>) -> TablePage {
                 (talk::feed(sight))
                 div .drawers {
                     (talk::notes(sight))
-                    (help(sight))
+                    p .all-rules { a href={ "/rules/" (R::SLUG) } target="_blank" { (say!(lang, "all-rules")) } }
                 }
             }
         }
@@ -83,17 +83,28 @@ fn seats<R: Paint>(sight: &Sight<'_, R>) -> Html {
 }
 
 fn dock<R: Paint>(sight: &Sight<'_, R>, headline: &Headline) -> Html {
-    let (place, lang) = (&sight.place, sight.place.lang);
+    let place = &sight.place;
     html! {
         h1 #headline class={ "headline" @if headline.yours { " yours" } } { (headline.text) }
         p .refused role="alert" data-refused { @if let Some(refused) = place.refused { (refused) } }
         @if headline.over { (R::finale(sight)) (afterwards(place)) } @else { (R::choice(sight)) }
-        @if let Some(advice) = R::advice(sight) {
-            details .advice id="advice" {
-                summary { span .sign aria-hidden="true" { "?" } span .words { (say!(lang, "what-to-do")) } }
-                p { (advice.text) }
-                p { a href={ "#rules-" (advice.section) } data-open="rules" { (say!(lang, "read-the-rule")) } }
-            }
+        (advice(sight))
+    }
+}
+
+/// The rule that the choice at hand is about, to be unfolded beside it.
+fn advice<R: Paint>(sight: &Sight<'_, R>) -> Html {
+    let lang = sight.place.lang;
+    let Some(advice) = R::advice(sight) else {
+        return Html::empty();
+    };
+    let rule: Vec<_> = R::rules(lang).into_iter().filter(|section| section.id == advice.section).collect();
+    html! {
+        details .advice id="advice" {
+            summary { span .sign aria-hidden="true" { "?" } span .words { (say!(lang, "what-to-do")) } }
+            p .tip { (advice.text) }
+            (rules::sections(&rule, "rules-", lang))
+            p { a href={ "/rules/" (R::SLUG) "#" (advice.section) } target="_blank" { (say!(lang, "all-rules")) } }
         }
     }
 }
@@ -108,16 +119,5 @@ fn afterwards(place: &Place<'_>) -> Html {
             @if place.viewer.seat().is_some() { (form(place, "again", "again", Kept::ForTurn, &again)) }
         }
         p .faint { (say!(lang, "record-about")) }
-    }
-}
-
-/// The rules, beside the decision at hand.
-fn help<R: Paint>(sight: &Sight<'_, R>) -> Html {
-    let lang = sight.place.lang;
-    html! {
-        details #rules .drawer {
-            summary { (say!(lang, "rules")) }
-            div .paper { (rules::sections(&R::rules(lang), "rules-", lang)) }
-        }
     }
 }

@@ -8,7 +8,7 @@ use crate::lang::say;
 use crate::paint::{Entry, Line, Paint, Purpose, Sight, Weight};
 
 /// How many lines a page of a running match shows; the rest is on a page of its own.
-const RECENT: usize = 60;
+const RECENT: usize = 40;
 
 /// What happened and what was said lately, with the forms to say something.
 pub(crate) fn feed<R: Paint>(sight: &Sight<'_, R>) -> Html {
