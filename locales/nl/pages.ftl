@@ -29,9 +29,9 @@ facts = { $least }–{ $most } spelers · ongeveer { $minutes } minuten
 your-name = Je naam
 make-table = Nieuwe tafel
 my-tables = Jouw tafels
-state-lobby = nog niet begonnen
-state-yours = jij bent aan de beurt
-state-others = anderen zijn aan de beurt
+state-lobby = nog open
+state-yours = jouw beurt
+state-others = beurt van anderen
 state-over = afgelopen
 pitch-secrets = CIA, KGB of hippie: jouw kant kan onder je neus verwisseld worden.
 pitch-secret-identity = Laat met drie pictogrammen zien wie je bent, en raad alle anderen.
@@ -83,7 +83,7 @@ fair-about = Nee. De server heeft zijn geheime getal vastgelegd voordat je ging 
 
 # Aan tafel
 title-table = { $game } · { $code }
-title-yours = ● Jij bent aan de beurt · { $game } · { $code }
+title-yours = ● Jouw beurt · { $game } · { $code }
 board = Het speelbord
 yours-alone = Wat alleen jij hebt
 scores = Punten
