@@ -1,3 +1,4 @@
+// idiomorph 0.8.0 by Big Sky Software, 0BSD. Kept as it was published.
 /**
  * @typedef {object} ConfigHead
  *
