@@ -16,7 +16,7 @@ use terminal::Style;
 
 pub use account::{Account, Deed, Lens, Told};
 pub use game::Game;
-pub use live::{Heard, LiveError, LiveMatch, Terms};
+pub use live::{Done, Heard, Intent, LiveError, LiveMatch, Prompt, Terms};
 pub use play::Invitation;
 pub use random::{TableError, Wish};
 pub use replay::AnyReplay;

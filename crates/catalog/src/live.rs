@@ -5,11 +5,11 @@
 //! gone the same way as the one that was alive.
 
 use engine::{
-    Audience, Body, Colophon, Ending, Header, Match, Outcome, Refusal, Refused, Remark, Rules, Sealed, Seat, SeatSet,
-    Seed, Step, Viewer, record_of,
+    Audience, Body, Colophon, Dice, Ending, Header, Match, Outcome, Refusal, Refused, Remark, Rules, Saying, Sealed,
+    Seat, SeatSet, Seed, Step, Talk, Unheard, Viewer, record_of,
 };
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// The longest list of actions or claims that is written out.
@@ -50,6 +50,34 @@ pub enum LiveError {
     Damaged(String),
 }
 
+/// Something to be done: an action, and the words that go with it where some do.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Intent {
+    /// What is done.
+    pub action: Value,
+    /// What is said with it.
+    pub words: Option<Value>,
+}
+
+/// What came of an accepted intent, to be stored.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Done {
+    /// The action with what came of it.
+    pub step: Value,
+    /// What was said with it.
+    pub words: Option<Value>,
+}
+
+/// An action that goes with words.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Prompt {
+    /// The action.
+    pub action: Value,
+    /// Lines for whoever has no words of their own.
+    pub ready: Vec<Value>,
+}
+
 /// A remark as one viewer hears it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Heard {
@@ -71,13 +99,13 @@ pub trait LiveMatch: Send + Sync {
     fn options(&self) -> Value;
 
     /// The first step, to be stored.
-    fn deal(&self) -> Result<Value, LiveError>;
+    fn deal(&self) -> Result<Done, LiveError>;
 
-    /// What this action would do, as a step to be stored.
-    fn propose(&self, seat: Seat, action: &Value) -> Result<Value, LiveError>;
+    /// What this would do, to be stored.
+    fn propose(&self, seat: Seat, intent: &Intent) -> Result<Done, LiveError>;
 
-    /// Lets a stored step happen.
-    fn redo(&mut self, step: &Value) -> Result<(), LiveError>;
+    /// Lets what was stored happen.
+    fn redo(&mut self, done: &Done) -> Result<(), LiveError>;
 
     /// Words of a seat, as a remark to be stored.
     fn say(&self, seat: Seat, to: Audience, body: &Value) -> Result<Value, LiveError>;
@@ -90,6 +118,12 @@ pub trait LiveMatch: Send + Sync {
 
     /// Everything the viewer may do, unless the list is long.
     fn legal(&self, viewer: Viewer) -> Option<Vec<Value>>;
+
+    /// What can be done only with words, of the actions that are listed.
+    fn prompts(&self, viewer: Viewer) -> Vec<Prompt>;
+
+    /// Why the viewer may not speak in its own words, if it may not: the clause and a sentence.
+    fn hushed(&self, viewer: Viewer) -> Option<(&'static str, String)>;
 
     /// Everything the viewer can claim now, unless the list is long.
     fn claims(&self, viewer: Viewer) -> Option<Vec<Value>>;
@@ -107,10 +141,10 @@ pub trait LiveMatch: Send + Sync {
     fn acted(&self, seat: Seat) -> u64;
 
     /// What the silence of a seat means.
-    fn idle(&self, seat: Seat) -> Option<Value>;
+    fn idle(&self, seat: Seat) -> Option<Intent>;
 
     /// What a stand-in does, who sees what the seat sees.
-    fn stand_in(&self, seat: Seat) -> Option<Value>;
+    fn stand_in(&self, seat: Seat) -> Option<Intent>;
 
     /// The seats without whose action the match stands still; who they are can be a secret.
     fn owed(&self) -> SeatSet;
@@ -134,7 +168,7 @@ pub(crate) fn begin<R: Rules>(terms: Terms) -> Result<Box<dyn LiveMatch>, LiveEr
     let key = seed.mix(&contributions);
     let viewers = Viewer::all(seats).count();
     let colophon = Colophon { seed, contributions, outcome: None };
-    Ok(Box::new(Live { game, key, colophon, steps: Vec::new(), told: vec![vec![0; viewers]], remarks: Vec::new() }))
+    Ok(Box::new(Live { game, key, colophon, steps: Vec::new(), told: vec![vec![0; viewers]], talk: Talk::default() }))
 }
 
 struct Live<R: Rules> {
@@ -145,7 +179,7 @@ struct Live<R: Rules> {
     steps: Vec<Step<R>>,
     /// For each number of steps, how many notices each viewer had been given then.
     told: Vec<Vec<u64>>,
-    remarks: Vec<Remark<R::Claim>>,
+    talk: Talk<R>,
 }
 
 impl<R: Rules> Live<R> {
@@ -156,6 +190,23 @@ impl<R: Rules> Live<R> {
     /// Dice beside those of the match: what a mind or silence does says nothing about what falls.
     fn whim(&self, purpose: &str, seat: Seat) -> Seed {
         self.key.branch(&format!("{purpose} of {seat}"))
+    }
+
+    fn saying(&self, seat: Seat, action: &R::Action) -> Option<Saying<R>> {
+        R::saying(&self.game.view(Viewer::Seat(seat)), action)
+    }
+
+    /// The action with one of the ready lines, where words go with it.
+    fn with_words(&self, seat: Seat, action: &R::Action, dice: &mut Sealed<'_>) -> Intent {
+        let lines = self.saying(seat, action).map(|saying| {
+            let ready = saying.ready.iter().map(|ready| Body::Claim(ready.claim.clone()));
+            ready.filter(|line| self.talk.fits(&saying, line).is_ok()).collect::<Vec<_>>()
+        });
+        let words = lines.filter(|lines| !lines.is_empty()).map(|lines| {
+            let index = dice.below("ready lines", lines.len() as u32);
+            data(&lines[index as usize])
+        });
+        Intent { action: data(action), words }
     }
 
     /// Where the viewer stands in the lists by viewer.
@@ -174,51 +225,53 @@ impl<R: Rules> LiveMatch for Live<R> {
         data(self.game.options())
     }
 
-    fn deal(&self) -> Result<Value, LiveError> {
+    fn deal(&self) -> Result<Done, LiveError> {
         let proposal = self.game.propose_deal(&mut self.sealed(&self.key));
-        proposal.map(|proposal| data(proposal.step())).map_err(|stale| LiveError::Damaged(stale.to_string()))
+        let proposal = proposal.map_err(|stale| LiveError::Damaged(stale.to_string()))?;
+        Ok(Done { step: data(proposal.step()), words: None })
     }
 
-    fn propose(&self, seat: Seat, action: &Value) -> Result<Value, LiveError> {
-        let action: R::Action =
-            exact(action).map_err(|reason| unreadable(&format!("this is no action of {}: {reason}", R::SLUG)))?;
-        let proposal = self.game.propose(seat, action, &mut self.sealed(&self.key)).map_err(|error| match error {
+    fn propose(&self, seat: Seat, intent: &Intent) -> Result<Done, LiveError> {
+        let action: R::Action = exact(&intent.action)
+            .map_err(|reason| unreadable(&format!("this is no action of {}: {reason}", R::SLUG)))?;
+        let words: Option<Body<R::Claim>> = intent.words.as_ref().map(read_words).transpose()?;
+        let proposal = self.game.propose(seat, action.clone(), &mut self.sealed(&self.key));
+        let proposal = proposal.map_err(|error| match error {
             Refused::ByRules(refusal) => refused(refusal),
             Refused::NoSuchSeat(_) => unreadable(&error.to_string()),
             Refused::Abandoned => LiveError::Abandoned,
         })?;
-        Ok(data(proposal.step()))
+        self.talk.judge_words(&self.game, seat, &action, words.as_ref()).map_err(unheard)?;
+        Ok(Done { step: data(proposal.step()), words: words.as_ref().map(data) })
     }
 
-    fn redo(&mut self, step: &Value) -> Result<(), LiveError> {
-        let step: Step<R> = stored(step)?;
+    fn redo(&mut self, done: &Done) -> Result<(), LiveError> {
+        let step: Step<R> = stored(&done.step)?;
+        let words: Option<Body<R::Claim>> = done.words.as_ref().map(stored).transpose()?;
+        // What is asked for is known from what the seat saw before it acted.
+        let saying = step.cause.as_ref().and_then(|act| self.saying(act.seat, &act.action));
         let mut told = self.told.last().cloned().unwrap_or_default();
         for (count, viewer) in told.iter_mut().zip(Viewer::all(self.game.seats())) {
             *count += step.events.iter().filter(|event| R::notice(event, viewer).is_some()).count() as u64;
         }
         self.game.redo(&step.events);
         self.told.push(told);
+        if let (Some(act), Some(saying), Some(body)) = (&step.cause, &saying, words) {
+            let remark = Remark { after: self.game.steps(), seat: act.seat, to: Audience::All, body };
+            self.talk.hear_words(remark, saying);
+        }
         self.steps.push(step);
         Ok(())
     }
 
     fn say(&self, seat: Seat, to: Audience, body: &Value) -> Result<Value, LiveError> {
-        let cannot = |reason: String| unreadable(&format!("this cannot be said: {reason}"));
-        let body: Body<R::Claim> = match body.get("claim") {
-            Some(_) => exact(body).map_err(cannot)?,
-            None => serde_json::from_value(body.clone()).map_err(|error| cannot(error.to_string()))?,
-        };
-        if let Body::Claim(claim) = &body {
-            let view = self.game.view(Viewer::Seat(seat));
-            if !R::claims(&view).any(|possible| possible == *claim) {
-                return Err(unreadable("this cannot be claimed at this table now"));
-            }
-        }
+        let body: Body<R::Claim> = read_words(body)?;
+        self.talk.judge(&self.game, seat, to, &body).map_err(unheard)?;
         Ok(data(&Remark { after: self.game.steps(), seat, to, body }))
     }
 
     fn hear(&mut self, remark: &Value) -> Result<(), LiveError> {
-        self.remarks.push(stored(remark)?);
+        self.talk.hear(stored(remark)?);
         Ok(())
     }
 
@@ -228,6 +281,20 @@ impl<R: Rules> LiveMatch for Live<R> {
 
     fn legal(&self, viewer: Viewer) -> Option<Vec<Value>> {
         short(R::legal(&self.game.view(viewer)))
+    }
+
+    fn prompts(&self, viewer: Viewer) -> Vec<Prompt> {
+        let view = self.game.view(viewer);
+        let prompt = |action: R::Action| {
+            let ready = R::saying(&view, &action)?.ready.iter().map(|ready| data(&ready.claim)).collect();
+            Some(Prompt { action: data(&action), ready })
+        };
+        R::legal(&view).take(MAX_LIST).filter_map(prompt).collect()
+    }
+
+    fn hushed(&self, viewer: Viewer) -> Option<(&'static str, String)> {
+        let refusal = R::free_talk(&self.game.view(viewer)).err()?;
+        Some((refusal.clause(), refusal.to_string()))
     }
 
     fn claims(&self, viewer: Viewer) -> Option<Vec<Value>> {
@@ -245,8 +312,8 @@ impl<R: Rules> LiveMatch for Live<R> {
 
     fn heard(&self, viewer: Viewer) -> Vec<Heard> {
         let place = self.place(viewer);
-        let heard = engine::remarks(&self.remarks, viewer);
-        heard
+        self.talk
+            .heard(viewer)
             .map(|remark| {
                 let at = self.told.get(remark.after as usize).map_or(0, |told| told[place]);
                 Heard { at, seat: remark.seat, to: remark.to, body: data(&remark.body) }
@@ -259,15 +326,18 @@ impl<R: Rules> LiveMatch for Live<R> {
         causes.filter(|act| act.seat == seat).count() as u64
     }
 
-    fn idle(&self, seat: Seat) -> Option<Value> {
+    fn idle(&self, seat: Seat) -> Option<Intent> {
         let whim = self.whim("the silence", seat);
-        R::idle(&self.game.view(Viewer::Seat(seat)), &mut self.sealed(&whim)).map(|action| data(&action))
+        let mut dice = self.sealed(&whim);
+        let action = R::idle(&self.game.view(Viewer::Seat(seat)), &mut dice)?;
+        Some(self.with_words(seat, &action, &mut dice))
     }
 
-    fn stand_in(&self, seat: Seat) -> Option<Value> {
+    fn stand_in(&self, seat: Seat) -> Option<Intent> {
         let whim = self.whim("the stand-in", seat);
-        let view = self.game.view(Viewer::Seat(seat));
-        minds::random::<R>(&view, &mut self.sealed(&whim)).map(|action| data(&action))
+        let mut dice = self.sealed(&whim);
+        let action = minds::random::<R>(&self.game.view(Viewer::Seat(seat)), &mut dice)?;
+        Some(self.with_words(seat, &action, &mut dice))
     }
 
     fn owed(&self) -> SeatSet {
@@ -283,7 +353,7 @@ impl<R: Rules> LiveMatch for Live<R> {
         let mut header = Header::new(R::SLUG.to_owned(), R::VERSION, self.game.seats(), self.options());
         header.names = names.to_vec();
         let colophon = Colophon { outcome, ..self.colophon.clone() };
-        record_of::<R>(header, &self.steps, &self.remarks, &colophon)
+        record_of::<R>(header, &self.steps, self.talk.said(), &colophon)
             .map_err(|error| LiveError::Damaged(error.to_string()))
     }
 }
@@ -294,6 +364,22 @@ fn unreadable(reason: &str) -> LiveError {
 
 fn refused(refusal: impl Refusal) -> LiveError {
     LiveError::Refused { clause: refusal.clause(), reason: refusal.to_string() }
+}
+
+fn unheard<F: Refusal>(reason: Unheard<F>) -> LiveError {
+    match reason {
+        Unheard::ByRules(refusal) => refused(refusal),
+        Unheard::NoClaim | Unheard::Wordless | Unheard::Wordy => unreadable(&reason.to_string()),
+    }
+}
+
+/// Own words are taken without what could play tricks on a reader; a claim is written one way only.
+fn read_words<C: engine::Data>(body: &Value) -> Result<Body<C>, LiveError> {
+    let read = match body.get("claim") {
+        Some(_) => exact(body),
+        None => Body::deserialize(body).map_err(|error| error.to_string()),
+    };
+    read.map_err(|reason| unreadable(&format!("this cannot be said: {reason}")))
 }
 
 fn data(value: &impl Serialize) -> Value {
