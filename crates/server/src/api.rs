@@ -84,6 +84,7 @@ pub fn router(hall: Arc<Hall>, settings: Settings, stopping: watch::Receiver<boo
     let knocks = Knocks::new(settings.knocks_per_minute);
     let app = Arc::new(App { hall, settings, knocks, stopping, description });
     routes
+        .route("/", axum::routing::get(page::page))
         .route("/api", axum::routing::get(page::page))
         .route("/openapi.json", axum::routing::get(page::description))
         .fallback(async || Problem::NothingHere)

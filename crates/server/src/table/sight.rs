@@ -203,7 +203,7 @@ impl Table {
         let viewer = who.viewer();
         let you = self.you(who);
         let table = self.info();
-        let Ok(Match { live, lapses: _, .. }) = self.played() else {
+        let Ok(Match { live, .. }) = self.played() else {
             let (view, turn, legal, hushed, outcome) = (None, None, None, None, None);
             let (prompts, remarks) = (Vec::new(), Vec::new());
             return Sight { table, you, view, turn, legal, prompts, hushed, remarks, told: 0, outcome };
@@ -217,7 +217,7 @@ impl Table {
             you,
             view: Some(live.view(viewer)),
             turn: seat.map(|seat| live.acted(seat)),
-            legal: seat.filter(|_| is_open).and_then(|_| live.legal(viewer)),
+            legal: seat.and_then(|_| if is_open { live.legal(viewer) } else { Some(Vec::new()) }),
             prompts: if is_open { live.prompts(viewer) } else { Vec::new() },
             hushed: seat.and_then(|_| live.hushed(viewer)).map(|(clause, detail)| Hushed { clause, detail }),
             remarks,
