@@ -7,6 +7,7 @@ mod read;
 mod reading;
 mod stream;
 mod tables;
+mod write;
 
 use std::net::IpAddr;
 use std::sync::Arc;

@@ -118,8 +118,13 @@ impl Hall {
     /// A way to the table, which is woken if it sleeps.
     pub(crate) fn handle(&self, id: TableId) -> Handle {
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(handle) = live.get(&id).filter(|handle| !handle.is_gone()) {
+            return handle.clone();
+        }
         live.retain(|_, handle| !handle.is_gone());
-        live.entry(id).or_insert_with(|| Handle::wake(id, self.tools.clone())).clone()
+        let handle = Handle::wake(id, self.tools.clone());
+        live.insert(id, handle.clone());
+        handle
     }
 
     /// Has a command carried out.

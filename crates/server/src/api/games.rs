@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::Path;
+use axum::extract::rejection::PathRejection;
 use catalog::Game;
 use serde::Serialize;
 use serde_json::Value;
@@ -54,9 +55,9 @@ pub(super) async fn list() -> Json<Vec<GameInfo>> {
 }
 
 /// One game, with the JSON Schema of everything it says and hears.
-#[utoipa::path(get, path = "/api/games/{slug}", responses(
+#[utoipa::path(get, path = "/api/games/{slug}", params(("slug" = String, Path)), responses(
     (status = 200, body = GameSchema), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
-pub(super) async fn one(Path(slug): Path<String>) -> Result<Json<GameSchema>, Problem> {
-    let game = catalog::find(&slug).ok_or(Problem::NoSuchGame)?;
+pub(super) async fn one(slug: Result<Path<String>, PathRejection>) -> Result<Json<GameSchema>, Problem> {
+    let game = slug.ok().and_then(|Path(slug)| catalog::find(&slug)).ok_or(Problem::NoSuchGame)?;
     Ok(Json(GameSchema { game: info(game), schema: game.schema() }))
 }

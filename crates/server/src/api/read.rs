@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, Path};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use serde::de::{DeserializeOwned, Error as _};
@@ -53,6 +53,18 @@ impl<S: Sync> FromRequestParts<S> for Caller {
     }
 }
 
+/// The room code in an address.
+pub(crate) struct Code(pub(crate) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Code {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let code = Path::<String>::from_request_parts(parts, state).await;
+        code.map(|Path(code)| Self(code)).map_err(|_| Problem::NoSuchTable)
+    }
+}
+
 /// The id of a command, as its author made it up.
 #[derive(Clone, Debug, utoipa::ToSchema)]
 #[schema(value_type = String, min_length = 1, max_length = 64, pattern = "^[!-~]+$", example = "8f14e45f")]
@@ -72,7 +84,7 @@ pub(crate) trait Wanted: DeserializeOwned {
 
 /// What can stand in the body of a write to a table that is there.
 pub(crate) trait Ordered: Wanted {
-    /// Where it is sent to: the same body means something else elsewhere.
+    /// Where it is sent: the same body means something else elsewhere.
     const ROUTE: &'static str;
 
     /// What is wanted.
@@ -122,6 +134,9 @@ impl App {
         let Written { id, body, wanted } = read::<T>(T::ROUTE, body).await?;
         let table = self.table(caller, code).await?;
         let command = wanted.command()?;
+        if matches!(command, Command::Join(_) | Command::Watch) {
+            self.knock(caller)?;
+        }
         let answer = self.hall.order(table, Order { author, id, body, command }).await;
         if answer == Err(Problem::Stranger) {
             self.knock(caller)?;

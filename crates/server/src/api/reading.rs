@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use serde_json::Value;
 use store::TableId;
 use utoipa::{IntoParams, ToSchema};
 
-use super::read::Caller;
+use super::read::{Caller, Code};
 use super::{App, AppState};
 use crate::problem::{Problem, ProblemBody};
 use crate::table::{Digest, Notices, Sight, Table, TableInfo, Who};
@@ -51,11 +51,11 @@ impl App {
 }
 
 /// What everybody can know of a table: game, seats, settings, commitment. Needs no key.
-#[utoipa::path(get, path = "/api/tables/{code}", responses(
+#[utoipa::path(get, path = "/api/tables/{code}", params(("code" = String, Path)), responses(
     (status = 200, body = TableInfo), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
 pub(super) async fn table(
     State(app): AppState,
-    Path(code): Path<String>,
+    Code(code): Code,
     caller: Caller,
 ) -> Result<Json<TableInfo>, Problem> {
     app.knock(&caller)?;
@@ -64,11 +64,11 @@ pub(super) async fn table(
 }
 
 /// Everything your key entitles you to see: the table, your view of the match, what you may do, what was said.
-#[utoipa::path(get, path = "/api/tables/{code}/view", security(("key" = [])), responses(
+#[utoipa::path(get, path = "/api/tables/{code}/view", params(("code" = String, Path)), security(("key" = [])), responses(
     (status = 200, body = Sight), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
 pub(super) async fn view(
     State(app): AppState,
-    Path(code): Path<String>,
+    Code(code): Code,
     caller: Caller,
 ) -> Result<Json<Sight>, Problem> {
     app.look_as(&caller, &code, Table::sight).await.map(Json)
@@ -85,11 +85,11 @@ pub(super) struct From {
 }
 
 /// What you were told of what happened, in order.
-#[utoipa::path(get, path = "/api/tables/{code}/notices", security(("key" = [])), params(From), responses(
+#[utoipa::path(get, path = "/api/tables/{code}/notices", security(("key" = [])), params(("code" = String, Path), From), responses(
     (status = 200, body = Notices), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
 pub(super) async fn notices(
     State(app): AppState,
-    Path(code): Path<String>,
+    Code(code): Code,
     from: Result<Query<From>, QueryRejection>,
     caller: Caller,
 ) -> Result<Json<Notices>, Problem> {
@@ -105,11 +105,11 @@ pub(super) struct Claims {
 }
 
 /// What you can claim now.
-#[utoipa::path(get, path = "/api/tables/{code}/claims", security(("key" = [])), responses(
+#[utoipa::path(get, path = "/api/tables/{code}/claims", params(("code" = String, Path)), security(("key" = [])), responses(
     (status = 200, body = Claims), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
 pub(super) async fn claims(
     State(app): AppState,
-    Path(code): Path<String>,
+    Code(code): Code,
     caller: Caller,
 ) -> Result<Json<Claims>, Problem> {
     let claims = app.look_as(&caller, &code, Table::claims).await??;
@@ -127,12 +127,12 @@ pub(super) struct Which {
 }
 
 /// The record of a match that is over, with its seed: `deckname verify` checks it.
-#[utoipa::path(get, path = "/api/tables/{code}/record", security(("key" = [])), params(Which), responses(
+#[utoipa::path(get, path = "/api/tables/{code}/record", security(("key" = [])), params(("code" = String, Path), Which), responses(
     (status = 200, body = String, content_type = "application/jsonl"),
     (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
 pub(super) async fn record(
     State(app): AppState,
-    Path(code): Path<String>,
+    Code(code): Code,
     which: Result<Query<Which>, QueryRejection>,
     caller: Caller,
 ) -> Result<impl IntoResponse, Problem> {
@@ -151,11 +151,11 @@ pub(super) struct Link {
 }
 
 /// Links: one that takes your seat to another device (both work), and one for whoever wants to join.
-#[utoipa::path(get, path = "/api/tables/{code}/link", security(("key" = [])), responses(
+#[utoipa::path(get, path = "/api/tables/{code}/link", params(("code" = String, Path)), security(("key" = [])), responses(
     (status = 200, body = Link), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
 pub(super) async fn link(
     State(app): AppState,
-    Path(code): Path<String>,
+    Code(code): Code,
     headers: HeaderMap,
     caller: Caller,
 ) -> Result<Json<Link>, Problem> {

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
 use futures_util::Stream;
@@ -12,7 +12,7 @@ use futures_util::stream::unfold;
 use store::TableId;
 use tokio::sync::watch;
 
-use super::read::Caller;
+use super::read::{Caller, Code};
 use super::{App, AppState};
 use crate::actor::Attendance;
 use crate::problem::{Problem, ProblemBody};
@@ -22,12 +22,12 @@ use crate::table::{Digest, Table};
 const RETRY: Duration = Duration::from_millis(500);
 
 /// Sends what `view` answers, at once and whenever it has changed; a client that comes again misses nothing.
-#[utoipa::path(get, path = "/api/tables/{code}/stream", security(("key" = [])), responses(
+#[utoipa::path(get, path = "/api/tables/{code}/stream", params(("code" = String, Path)), security(("key" = [])), responses(
     (status = 200, body = String, content_type = "text/event-stream"),
     (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
 pub(super) async fn stream(
     State(app): AppState,
-    Path(code): Path<String>,
+    Code(code): Code,
     caller: Caller,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let key = caller.digest()?;

@@ -2,40 +2,17 @@
 
 use axum::Json;
 use axum::body::Body;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::AppState;
-use super::read::{Caller, Id, Ordered, Wanted, Written, read};
+use super::read::{Caller, Code, Id, Written, read};
+use super::write::{has_id, writes};
 use crate::problem::{Problem, ProblemBody};
 use crate::table::{Answer, Change, Command, Digest, Joining, Making, Settings};
-
-/// Says where the id of a body is, and what the body wants.
-macro_rules! wanted {
-    ($body:ident) => {
-        impl Wanted for $body {
-            fn id(&self) -> &Id {
-                &self.id
-            }
-        }
-    };
-    ($body:ident, $route:literal, |$this:ident| $command:expr) => {
-        wanted!($body);
-
-        impl Ordered for $body {
-            const ROUTE: &'static str = $route;
-
-            fn command(self) -> Result<Command, Problem> {
-                let $this = self;
-                $command
-            }
-        }
-    };
-}
-pub(super) use wanted;
 
 /// The table somebody wants.
 #[derive(Deserialize, ToSchema)]
@@ -55,7 +32,7 @@ pub(super) struct NewTable {
     #[schema(min_length = 1, max_length = 40)]
     name: String,
 }
-wanted!(NewTable);
+has_id!(NewTable);
 
 /// Makes a table. Your key becomes the key of seat 0, and you are the host.
 #[utoipa::path(post, path = "/api/tables", security(("key" = [])), request_body = NewTable, responses(
@@ -83,21 +60,13 @@ pub(super) struct Changes {
     options: Option<Value>,
     settings: Option<Settings>,
 }
-wanted!(Changes, "change", |changes| {
-    let Changes { seats, options, settings, .. } = changes;
-    Ok(Command::Change(Change { seats, options, settings }))
-});
 
-/// Changes seats, options or settings before the start. For the host.
-#[utoipa::path(patch, path = "/api/tables/{code}", security(("key" = [])), request_body = Changes, responses(
-    (status = 200, body = Answer), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
-pub(super) async fn change(
-    State(app): AppState,
-    Path(code): Path<String>,
-    caller: Caller,
-    body: Body,
-) -> Result<Json<Answer>, Problem> {
-    app.order::<Changes>(&code, &caller, body).await.map(Json)
+writes! {
+    /// Changes seats, options or settings before the start. For the host.
+    patch "/api/tables/{code}", change: |changes: Changes| {
+        let Changes { seats, options, settings, .. } = changes;
+        Ok(Command::Change(Change { seats, options, settings }))
+    }
 }
 
 /// A command that says no more than what it is called.
@@ -106,14 +75,14 @@ pub(super) async fn change(
 pub(super) struct Bare {
     id: Id,
 }
-wanted!(Bare);
+has_id!(Bare);
 
 /// Deletes the table with all its data, for good. For the host.
-#[utoipa::path(delete, path = "/api/tables/{code}", security(("key" = [])), request_body = Bare, responses(
+#[utoipa::path(delete, path = "/api/tables/{code}", params(("code" = String, Path)), security(("key" = [])), request_body = Bare, responses(
     (status = 200, body = Answer), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
 pub(super) async fn delete(
     State(app): AppState,
-    Path(code): Path<String>,
+    Code(code): Code,
     caller: Caller,
     body: Body,
 ) -> Result<Json<Answer>, Problem> {
@@ -135,42 +104,19 @@ pub(super) struct SeatWanted {
     /// Which seat; the first free one if not said.
     seat: Option<u8>,
 }
-wanted!(SeatWanted, "seats", |wanted| Ok(Command::Join(Joining { name: wanted.name, seat: wanted.seat })));
 
-/// Takes a free seat, which your key becomes the key of; or, with the key of a seat, changes to another.
-///
-/// During a match the seat of somebody who left is free: whoever takes it plays on until the owner returns.
-#[utoipa::path(post, path = "/api/tables/{code}/seats", security(("key" = [])), request_body = SeatWanted, responses(
-    (status = 200, body = Answer), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
-pub(super) async fn join(
-    State(app): AppState,
-    Path(code): Path<String>,
-    caller: Caller,
-    body: Body,
-) -> Result<Json<Answer>, Problem> {
-    app.knock(&caller)?;
-    app.order::<SeatWanted>(&code, &caller, body).await.map(Json)
+writes! {
+    /// Takes a free seat, which your key becomes the key of; or, with the key of a seat, changes to another.
+    ///
+    /// During a match the seat of somebody who left is free: whoever takes it plays on until the owner returns.
+    post "/api/tables/{code}/seats", join: |wanted: SeatWanted| {
+        Ok(Command::Join(Joining { name: wanted.name, seat: wanted.seat }))
+    }
 }
 
-/// Somebody who wants to look on.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Watching {
-    id: Id,
-}
-wanted!(Watching, "watchers", |_watching| Ok(Command::Watch));
-
-/// Looks on, if the table wants spectators: your key becomes that of a spectator.
-#[utoipa::path(post, path = "/api/tables/{code}/watchers", security(("key" = [])), request_body = Watching, responses(
-    (status = 200, body = Answer), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
-pub(super) async fn watch(
-    State(app): AppState,
-    Path(code): Path<String>,
-    caller: Caller,
-    body: Body,
-) -> Result<Json<Answer>, Problem> {
-    app.knock(&caller)?;
-    app.order::<Watching>(&code, &caller, body).await.map(Json)
+writes! {
+    /// Looks on, if the table wants spectators: your key becomes that of a spectator.
+    post "/api/tables/{code}/watchers", watch: Watching => Command::Watch
 }
 
 /// A screen for all to see.
@@ -182,21 +128,13 @@ pub(super) struct Screen {
     #[schema(pattern = "^[0-9a-f]{64}$")]
     key_sha256: String,
 }
-wanted!(Screen, "screens", |screen| {
-    let digest = Digest::read(&screen.key_sha256);
-    digest.map(Command::Screen).ok_or_else(|| Problem::field("key_sha256", "64 hexadecimal digits in lower case"))
-});
 
-/// Puts up a table screen, which has a key of its own. For whoever has a seat.
-#[utoipa::path(post, path = "/api/tables/{code}/screens", security(("key" = [])), request_body = Screen, responses(
-    (status = 200, body = Answer), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
-pub(super) async fn screen(
-    State(app): AppState,
-    Path(code): Path<String>,
-    caller: Caller,
-    body: Body,
-) -> Result<Json<Answer>, Problem> {
-    app.order::<Screen>(&code, &caller, body).await.map(Json)
+writes! {
+    /// Puts up a table screen, which has a key of its own. For whoever has a seat.
+    post "/api/tables/{code}/screens", screen: |screen: Screen| {
+        let digest = Digest::read(&screen.key_sha256);
+        digest.map(Command::Screen).ok_or_else(|| Problem::field("key_sha256", "64 hexadecimal digits in lower case"))
+    }
 }
 
 /// A seat that something is to happen with.
@@ -206,19 +144,11 @@ pub(super) struct StandInAt {
     id: Id,
     seat: u8,
 }
-wanted!(StandInAt, "stand-ins", |at| Ok(Command::StandIn { seat: at.seat, silent: false }));
 
-/// Seats a stand-in: before the start at an empty seat, in a match for somebody who gave no sign of life for a minute.
-/// For the host.
-#[utoipa::path(post, path = "/api/tables/{code}/stand-ins", security(("key" = [])), request_body = StandInAt, responses(
-    (status = 200, body = Answer), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
-pub(super) async fn stand_in(
-    State(app): AppState,
-    Path(code): Path<String>,
-    caller: Caller,
-    body: Body,
-) -> Result<Json<Answer>, Problem> {
-    app.order::<StandInAt>(&code, &caller, body).await.map(Json)
+writes! {
+    /// Seats a stand-in: before the start at an empty seat, in a match for somebody who gave no sign of life for a minute.
+    /// For the host.
+    post "/api/tables/{code}/stand-ins", stand_in: |at: StandInAt| Ok(Command::StandIn { seat: at.seat, silent: false })
 }
 
 /// Who is to go.
@@ -228,18 +158,10 @@ pub(super) struct Kick {
     id: Id,
     seat: u8,
 }
-wanted!(Kick, "kick", |kick| Ok(Command::Kick { seat: kick.seat }));
 
-/// Frees a seat before the start or after the end. For the host.
-#[utoipa::path(post, path = "/api/tables/{code}/kick", security(("key" = [])), request_body = Kick, responses(
-    (status = 200, body = Answer), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
-pub(super) async fn kick(
-    State(app): AppState,
-    Path(code): Path<String>,
-    caller: Caller,
-    body: Body,
-) -> Result<Json<Answer>, Problem> {
-    app.order::<Kick>(&code, &caller, body).await.map(Json)
+writes! {
+    /// Frees a seat before the start or after the end. For the host.
+    post "/api/tables/{code}/kick", kick: |kick: Kick| Ok(Command::Kick { seat: kick.seat })
 }
 
 /// Who is to be the host.
@@ -249,18 +171,10 @@ pub(super) struct NewHost {
     id: Id,
     seat: u8,
 }
-wanted!(NewHost, "host", |host| Ok(Command::Host { seat: host.seat }));
 
-/// Hands the table over to somebody else. For the host.
-#[utoipa::path(post, path = "/api/tables/{code}/host", security(("key" = [])), request_body = NewHost, responses(
-    (status = 200, body = Answer), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
-pub(super) async fn host(
-    State(app): AppState,
-    Path(code): Path<String>,
-    caller: Caller,
-    body: Body,
-) -> Result<Json<Answer>, Problem> {
-    app.order::<NewHost>(&code, &caller, body).await.map(Json)
+writes! {
+    /// Hands the table over to somebody else. For the host.
+    post "/api/tables/{code}/host", host: |host: NewHost| Ok(Command::Host { seat: host.seat })
 }
 
 /// What a seat throws into the seed: first its SHA-256, after the start the text itself.
@@ -275,66 +189,28 @@ pub(super) struct Contribution {
     #[schema(min_length = 16, max_length = 128)]
     open: Option<String>,
 }
-wanted!(Contribution, "contribution", |contribution| match (contribution.sealed, contribution.open) {
-    (Some(sealed), None) => {
-        let digest = Digest::read(&sealed);
-        digest.map(Command::Seal).ok_or_else(|| Problem::field("sealed", "64 hexadecimal digits in lower case"))
+
+writes! {
+    /// Throws something into the seed, so that nobody alone decides what falls.
+    post "/api/tables/{code}/contribution", contribution: |contribution: Contribution| match (contribution.sealed, contribution.open) {
+        (Some(sealed), None) => {
+            let digest = Digest::read(&sealed);
+            digest.map(Command::Seal).ok_or_else(|| Problem::field("sealed", "64 hexadecimal digits in lower case"))
+        }
+        (None, Some(open)) if (16..=128).contains(&open.len()) && open.bytes().all(|byte| byte.is_ascii_graphic()) => {
+            Ok(Command::Open(open))
+        }
+        (None, Some(_)) => Err(Problem::field("open", "16 to 128 visible ASCII characters")),
+        (Some(_), Some(_)) | (None, None) => Err(Problem::WrongBody("either \"sealed\" or \"open\"".to_owned())),
     }
-    (None, Some(open)) if (16..=128).contains(&open.len()) && open.bytes().all(|byte| byte.is_ascii_graphic()) => {
-        Ok(Command::Open(open))
-    }
-    (None, Some(_)) => Err(Problem::field("open", "16 to 128 visible ASCII characters")),
-    (Some(_), Some(_)) | (None, None) => Err(Problem::WrongBody("either \"sealed\" or \"open\"".to_owned())),
-});
-
-/// Throws something into the seed, so that nobody alone decides what falls.
-#[utoipa::path(post, path = "/api/tables/{code}/contribution", security(("key" = [])), request_body = Contribution, responses(
-    (status = 200, body = Answer), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
-pub(super) async fn contribution(
-    State(app): AppState,
-    Path(code): Path<String>,
-    caller: Caller,
-    body: Body,
-) -> Result<Json<Answer>, Problem> {
-    app.order::<Contribution>(&code, &caller, body).await.map(Json)
 }
 
-/// Begins.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Start {
-    id: Id,
-}
-wanted!(Start, "start", |_start| Ok(Command::Start));
-
-/// Begins the match, as soon as all seals are opened; after half a minute it can begin without the rest. For the host.
-#[utoipa::path(post, path = "/api/tables/{code}/start", security(("key" = [])), request_body = Start, responses(
-    (status = 200, body = Answer), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
-pub(super) async fn start(
-    State(app): AppState,
-    Path(code): Path<String>,
-    caller: Caller,
-    body: Body,
-) -> Result<Json<Answer>, Problem> {
-    app.order::<Start>(&code, &caller, body).await.map(Json)
+writes! {
+    /// Begins the match, as soon as all seals are opened; after half a minute it can begin without the rest. For the host.
+    post "/api/tables/{code}/start", start: Start => Command::Start
 }
 
-/// Begins again.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Rematch {
-    id: Id,
-}
-wanted!(Rematch, "rematch", |_rematch| Ok(Command::Rematch));
-
-/// Sits down with the same people again, after the end. For the host.
-#[utoipa::path(post, path = "/api/tables/{code}/rematch", security(("key" = [])), request_body = Rematch, responses(
-    (status = 200, body = Answer), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
-pub(super) async fn rematch(
-    State(app): AppState,
-    Path(code): Path<String>,
-    caller: Caller,
-    body: Body,
-) -> Result<Json<Answer>, Problem> {
-    app.order::<Rematch>(&code, &caller, body).await.map(Json)
+writes! {
+    /// Sits down with the same people again, after the end. For the host.
+    post "/api/tables/{code}/rematch", rematch: Rematch => Command::Rematch
 }

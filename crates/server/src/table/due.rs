@@ -57,7 +57,7 @@ impl Table {
     /// The first whole number of spans after the last thing everybody saw that is not before the last thing at all.
     fn beat(&self, played: &Match, every: Millis) -> Millis {
         let since = played.since.max(self.awake);
-        let unseen = played.stirred.max(self.awake) - since;
+        let unseen = played.stirred.max(self.awake).saturating_sub(since);
         since + unseen.div_ceil(every).max(1) * every
     }
 

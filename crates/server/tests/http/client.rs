@@ -1,6 +1,7 @@
 //! Somebody with a key: at a seat, at a screen, or looking on.
 
 use std::cell::Cell;
+use std::rc::Rc;
 
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -13,7 +14,7 @@ use crate::app::{Reply, TestApp};
 pub(crate) struct Client {
     pub(crate) key: String,
     pub(crate) code: String,
-    commands: Cell<u32>,
+    commands: Rc<Cell<u32>>,
 }
 
 /// The key of whoever is called that.
@@ -32,7 +33,7 @@ pub(crate) const NAMES: [&str; 7] = ["Anne", "Bernd", "Chris", "Doris", "Emil", 
 impl Client {
     /// Somebody who knows a table's code.
     pub(crate) fn new(name: &str, code: &str) -> Self {
-        Self { key: key_of(name), code: code.to_owned(), commands: Cell::new(0) }
+        Self { key: key_of(name), code: code.to_owned(), commands: Rc::default() }
     }
 
     /// Makes a table of Heimlich & Co. and sits down at it.
