@@ -59,7 +59,8 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
 
 async fn host(arguments: Arguments) -> Result<(), Failure> {
     let store = Store::open(&arguments.database).map_err(|error| Failure::Broken(error.to_string()))?;
-    let listener = TcpListener::bind(arguments.listen).await.map_err(|error| cannot_listen(arguments.listen, &error))?;
+    let listener =
+        TcpListener::bind(arguments.listen).await.map_err(|error| cannot_listen(arguments.listen, &error))?;
     let address = listener.local_addr()?;
     let archive_after = u64::from(arguments.archive_after) * 24 * 3_600 * 1_000;
     let hall = Arc::new(Hall::new(store.clone(), Arc::new(SystemClock), Arc::new(OsChance), archive_after));
@@ -160,6 +161,10 @@ fn start_log(arguments: &Arguments) -> Result<(), Failure> {
         .map_err(|error| Failure::Unreadable(format!("--log {}: {error}", engine::printable(&arguments.log))))?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
     let log = log.with_ansi(io::stderr().is_terminal());
-    if arguments.log_json { log.json().init() } else { log.init() }
+    if arguments.log_json {
+        log.json().init()
+    } else {
+        log.init()
+    }
     Ok(())
 }

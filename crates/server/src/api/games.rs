@@ -38,14 +38,7 @@ pub(super) struct GameSchema {
 
 fn info(game: &dyn Game) -> GameInfo {
     let (fewest, most) = (*game.seats().start(), *game.seats().end());
-    GameInfo {
-        slug: game.slug(),
-        title: game.title(),
-        pitch: game.pitch(),
-        fewest,
-        most,
-        rules: game.rules_version(),
-    }
+    GameInfo { slug: game.slug(), title: game.title(), pitch: game.pitch(), fewest, most, rules: game.rules_version() }
 }
 
 /// All games.

@@ -28,7 +28,7 @@ impl App {
         self.hall
             .look(table, move |table| {
                 let who = table.who(key).ok_or(Problem::Stranger)?;
-                presence.see(Table::seat_of(who), now);
+                presence.see(who.viewer().seat(), now);
                 Ok(look(table, who))
             })
             .await?
@@ -53,11 +53,7 @@ impl App {
 /// What everybody can know of a table: game, seats, settings, commitment. Needs no key.
 #[utoipa::path(get, path = "/api/tables/{code}", params(("code" = String, Path)), responses(
     (status = 200, body = TableInfo), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
-pub(super) async fn table(
-    State(app): AppState,
-    Code(code): Code,
-    caller: Caller,
-) -> Result<Json<TableInfo>, Problem> {
+pub(super) async fn table(State(app): AppState, Code(code): Code, caller: Caller) -> Result<Json<TableInfo>, Problem> {
     app.knock(&caller)?;
     let table = app.table(&caller, &code).await?;
     app.hall.look(table, Table::info).await.map(Json)
@@ -66,11 +62,7 @@ pub(super) async fn table(
 /// Everything your key entitles you to see: the table, your view of the match, what you may do, what was said.
 #[utoipa::path(get, path = "/api/tables/{code}/view", params(("code" = String, Path)), security(("key" = [])), responses(
     (status = 200, body = Sight), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
-pub(super) async fn view(
-    State(app): AppState,
-    Code(code): Code,
-    caller: Caller,
-) -> Result<Json<Sight>, Problem> {
+pub(super) async fn view(State(app): AppState, Code(code): Code, caller: Caller) -> Result<Json<Sight>, Problem> {
     app.look_as(&caller, &code, Table::sight).await.map(Json)
 }
 
@@ -107,11 +99,7 @@ pub(super) struct Claims {
 /// What you can claim now.
 #[utoipa::path(get, path = "/api/tables/{code}/claims", params(("code" = String, Path)), security(("key" = [])), responses(
     (status = 200, body = Claims), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
-pub(super) async fn claims(
-    State(app): AppState,
-    Code(code): Code,
-    caller: Caller,
-) -> Result<Json<Claims>, Problem> {
+pub(super) async fn claims(State(app): AppState, Code(code): Code, caller: Caller) -> Result<Json<Claims>, Problem> {
     let claims = app.look_as(&caller, &code, Table::claims).await??;
     Ok(Json(Claims { claims }))
 }

@@ -16,7 +16,7 @@ use super::read::{Caller, Code};
 use super::{App, AppState};
 use crate::actor::Attendance;
 use crate::problem::{Problem, ProblemBody};
-use crate::table::{Digest, Table};
+use crate::table::Digest;
 
 /// How long a client waits before it comes again, in milliseconds.
 const RETRY: Duration = Duration::from_millis(500);
@@ -61,8 +61,7 @@ impl Watcher {
         changes.mark_unchanged();
         let who = app.look(table, key, |_, who| who).await?;
         let first = Some(see(&app, table, key).await?);
-        let attendance =
-            Table::seat_of(who).map(|seat| Attendance::new(handle.presence(), seat, app.hall.clock()));
+        let attendance = who.viewer().seat().map(|seat| Attendance::new(handle.presence(), seat, app.hall.clock()));
         let stopping = app.stopping.clone();
         Ok(Self { app, table, key, changes, stopping, sent: None, first, _attendance: attendance })
     }

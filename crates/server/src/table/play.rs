@@ -195,7 +195,7 @@ impl Table {
         let mut matches = self.past.iter().chain(current);
         let wanted = match number {
             Some(number) => number.checked_sub(1).and_then(|index| matches.nth(index)),
-            None => matches.filter(|played| played.is_over()).last(),
+            None => matches.rfind(|played| played.is_over()),
         };
         wanted.ok_or(Problem::NoRecord)?.record()
     }

@@ -1,7 +1,7 @@
 //! What a viewer is shown of a table: everything here is public, the viewer's own, or from the viewer's view.
 
 use catalog::{Heard, Prompt};
-use engine::{Outcome, Seat, Viewer};
+use engine::{Outcome, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -246,10 +246,5 @@ impl Table {
     /// Everything this viewer can claim now.
     pub fn claims(&self, who: Who) -> Result<Option<Vec<Value>>, Problem> {
         Ok(self.played()?.live.claims(who.viewer()))
-    }
-
-    /// The seat of a viewer, where it is one.
-    pub fn seat_of(who: Who) -> Option<Seat> {
-        who.viewer().seat()
     }
 }

@@ -81,7 +81,8 @@ async fn the_same_people_play_again_and_both_records_stay() {
     clients[0].post(&app, "start", json!({})).await.ok();
     assert_eq!(clients[0].get(&app, "record?match=2").await.code(), "no_record");
     play_out(&app, &clients).await;
-    let records = [clients[0].get(&app, "record?match=1").await.text, clients[0].get(&app, "record?match=2").await.text];
+    let records =
+        [clients[0].get(&app, "record?match=1").await.text, clients[0].get(&app, "record?match=2").await.text];
     assert!(records.iter().all(|record| verify(record) > 0));
     assert_ne!(records[0], records[1]);
     assert_eq!(clients[0].get(&app, "record").await.text, records[1]);

@@ -204,7 +204,8 @@ async fn no_write_reaches_a_table_that_is_not_there() {
     for write in writes() {
         for code in ["AAAAAA", "%20", "a-code-that-is-much-too-long"] {
             let path = format!("/api/tables/{code}{}", write.route);
-            let reply = read(app.raw(write.method.clone(), &path, Some(&key_of("Eve")), bytes(&write, "x")).await).await;
+            let reply =
+                read(app.raw(write.method.clone(), &path, Some(&key_of("Eve")), bytes(&write, "x")).await).await;
             assert_eq!(reply.code(), "no_such_table", "{path}");
         }
     }
