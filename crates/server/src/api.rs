@@ -11,9 +11,10 @@ mod write;
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::Router;
-use axum::extract::{Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderValue, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::Response;
@@ -130,9 +131,20 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(stream::stream))
 }
 
-/// What belongs to every answer: nothing here is to be kept by anybody in between.
+/// What belongs to every answer: nothing here is to be kept by anybody in between. The log gets no address in full,
+/// since a room code is a right to sit down.
 async fn plain(request: Request, next: Next) -> Response {
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let route = route.as_ref().map_or("none", MatchedPath::as_str);
+    let method = request.method().clone();
+    let began = Instant::now();
     let mut response = next.run(request).await;
+    let (status, took) = (response.status().as_u16(), began.elapsed().as_millis());
+    if response.status().is_server_error() {
+        tracing::error!(%method, route, status, took, "answered");
+    } else {
+        tracing::debug!(%method, route, status, took, "answered");
+    }
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));

@@ -6,6 +6,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
 use server::api::{Settings, router};
 use server::chance::OsChance;
 use server::clock::SystemClock;
@@ -143,8 +145,10 @@ fn greet(arguments: &Arguments, address: SocketAddr) -> io::Result<()> {
 }
 
 fn qr_code(url: &str) -> Option<String> {
-    let code = qrcode::QrCode::new(url).ok()?;
-    Some(code.render::<qrcode::render::unicode::Dense1x2>().quiet_zone(true).build())
+    let code = QrCode::new(url).ok()?;
+    // Most terminals are dark: what is to be light is drawn.
+    let picture = code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build();
+    Some(picture)
 }
 
 /// The address of this machine in its network: the one that it would send from.

@@ -29,8 +29,8 @@ impl Knocks {
         Self { per_minute, buckets: Mutex::default() }
     }
 
-    /// Takes a token, if there is one.
-    pub(crate) fn knock(&self, from: IpAddr, now: Millis) -> Result<(), Problem> {
+    /// Takes so many tokens, if there are as many; a bucket that holds fewer is emptied by one knock.
+    pub(crate) fn knock(&self, from: IpAddr, tokens: u32, now: Millis) -> Result<(), Problem> {
         if self.per_minute == 0 {
             return Ok(());
         }
@@ -47,7 +47,7 @@ impl Knocks {
         }
         let bucket = buckets.entry(network(from)).or_insert(Bucket { tokens: most, filled: now });
         *bucket = fill(bucket);
-        match bucket.tokens.checked_sub(1_000) {
+        match bucket.tokens.checked_sub((u64::from(tokens) * 1_000).min(most)) {
             Some(left) => bucket.tokens = left,
             None => return Err(Problem::TooMany),
         }
@@ -71,11 +71,11 @@ mod tests {
     fn a_bucket_empties_and_fills_again() {
         let knocks = Knocks::new(60);
         let from = IpAddr::from([192, 0, 2, 1]);
-        let taken = (0..100).filter(|_| knocks.knock(from, 0).is_ok()).count();
+        let taken = (0..100).filter(|_| knocks.knock(from, 1, 0).is_ok()).count();
         assert_eq!(taken, 60);
-        assert_eq!(knocks.knock(from, 999), Err(Problem::TooMany));
-        assert_eq!(knocks.knock(from, 1_998), Ok(()), "a token came back within two seconds");
-        assert_eq!(knocks.knock(IpAddr::from([192, 0, 2, 2]), 1_998), Ok(()), "each address has its own");
+        assert_eq!(knocks.knock(from, 1, 999), Err(Problem::TooMany));
+        assert_eq!(knocks.knock(from, 1, 1_998), Ok(()), "a token came back within two seconds");
+        assert_eq!(knocks.knock(IpAddr::from([192, 0, 2, 2]), 60, 1_998), Ok(()), "each address has its own");
     }
 
     #[test]
@@ -83,7 +83,7 @@ mod tests {
         let knocks = Knocks::new(1);
         let one: IpAddr = "2001:db8::1".parse().expect("an address");
         let other: IpAddr = "2001:db8::2".parse().expect("an address");
-        assert_eq!(knocks.knock(one, 0), Ok(()));
-        assert_eq!(knocks.knock(other, 0), Err(Problem::TooMany));
+        assert_eq!(knocks.knock(one, 5, 0), Ok(()));
+        assert_eq!(knocks.knock(other, 1, 0), Err(Problem::TooMany));
     }
 }

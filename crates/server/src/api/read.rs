@@ -116,7 +116,12 @@ pub(crate) async fn read<T: Wanted>(route: &str, body: Body) -> Result<Written<T
 impl App {
     /// Counts somebody who comes to a door that strangers may come to.
     pub(crate) fn knock(&self, caller: &Caller) -> Result<(), Problem> {
-        caller.peer.map_or(Ok(()), |Peer(address)| self.knocks.knock(address, self.hall.now()))
+        self.knock_loudly(caller, 1)
+    }
+
+    /// Counts somebody as often as what they want is worth.
+    pub(crate) fn knock_loudly(&self, caller: &Caller, times: u32) -> Result<(), Problem> {
+        caller.peer.map_or(Ok(()), |Peer(address)| self.knocks.knock(address, times, self.hall.now()))
     }
 
     /// The table with this code; whoever guesses is counted.

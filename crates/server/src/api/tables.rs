@@ -14,6 +14,9 @@ use super::write::{has_id, writes};
 use crate::problem::{Problem, ProblemBody};
 use crate::table::{Answer, Change, Command, Digest, Joining, Making, Settings};
 
+/// A table is kept for long, so that making one counts as so many knocks.
+const KNOCKS_FOR_A_TABLE: u32 = 10;
+
 /// The table somebody wants.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -42,7 +45,7 @@ pub(super) async fn make(
     caller: Caller,
     body: Body,
 ) -> Result<(StatusCode, Json<Answer>), Problem> {
-    app.knock(&caller)?;
+    app.knock_loudly(&caller, KNOCKS_FOR_A_TABLE)?;
     let author = caller.digest()?;
     let Written { id, body, wanted } = read::<NewTable>("tables", body).await?;
     let NewTable { game, seats, options, settings, name, .. } = wanted;
