@@ -44,8 +44,8 @@ pub(crate) struct Order {
 pub(crate) enum Ask {
     /// To do something.
     Do(Order, oneshot::Sender<Result<Answer, Problem>>),
-    /// To be deleted.
-    Delete(Digest, oneshot::Sender<Result<(), Problem>>),
+    /// To be deleted, by this author under this id.
+    Delete(Digest, CommandId, oneshot::Sender<Result<(), Problem>>),
     /// To be looked at.
     Look(Look),
 }
@@ -234,8 +234,8 @@ impl Keeper {
                 // Whoever asked may be gone by now.
                 let _ = reply.send(answer);
             }
-            Ask::Delete(author, reply) => {
-                let deleted = self.delete(table, author).await;
+            Ask::Delete(author, id, reply) => {
+                let deleted = self.delete(table, author, &id).await;
                 let next = if deleted.is_ok() { Next::End } else { Next::Ask };
                 let _ = reply.send(deleted);
                 return next;
@@ -277,7 +277,11 @@ impl Keeper {
         Ok(())
     }
 
-    async fn delete(&self, table: &Table, author: Digest) -> Result<(), Problem> {
+    /// Deletes; nobody can repeat it, since nothing is left that could be answered from.
+    async fn delete(&self, table: &Table, author: Digest, id: &CommandId) -> Result<(), Problem> {
+        if table.earlier(author, id.as_str()).is_some() {
+            return Err(Problem::IdReused);
+        }
         table.may_delete(author)?;
         let was_there = self.tools.store.delete(self.id).await.map_err(|_| Problem::Unavailable)?;
         if was_there { Ok(()) } else { Err(Problem::NoSuchTable) }
@@ -303,7 +307,7 @@ pub(crate) fn appended(table: TableId, expected: u64, item: &Item) -> Result<App
 fn refuse(ask: Ask, problem: &Problem) {
     match ask {
         Ask::Do(_, reply) => drop(reply.send(Err(problem.clone()))),
-        Ask::Delete(_, reply) => drop(reply.send(Err(problem.clone()))),
+        Ask::Delete(_, _, reply) => drop(reply.send(Err(problem.clone()))),
         Ask::Look(look) => look(Err(problem.clone())),
     }
 }

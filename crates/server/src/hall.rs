@@ -133,8 +133,8 @@ impl Hall {
     }
 
     /// Deletes the table with all its data.
-    pub(crate) async fn delete(&self, table: TableId, author: Digest) -> Result<(), Problem> {
-        self.asked(table, |reply| Ask::Delete(author, reply)).await?
+    pub(crate) async fn delete(&self, table: TableId, author: Digest, id: CommandId) -> Result<(), Problem> {
+        self.asked(table, |reply| Ask::Delete(author, id.clone(), reply)).await?
     }
 
     /// Looks at a table.

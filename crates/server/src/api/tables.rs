@@ -90,9 +90,9 @@ pub(super) async fn delete(
     body: Body,
 ) -> Result<Json<Answer>, Problem> {
     let author = caller.digest()?;
-    read::<Bare>("delete", body).await?;
+    let Written { id, .. } = read::<Bare>("delete", body).await?;
     let table = app.table(&caller, &code).await?;
-    app.hall.delete(table, author).await?;
+    app.hall.delete(table, author, id).await?;
     Ok(Json(Answer::default()))
 }
 

@@ -28,7 +28,7 @@ pub(crate) fn sha256(text: &str) -> String {
 }
 
 /// Who plays.
-pub(crate) const NAMES: [&str; 7] = ["Anne", "Bernd", "Chris", "Doris", "Emil", "Frida", "Georg"];
+pub(crate) const NAMES: [&str; 8] = ["Anne", "Bernd", "Chris", "Doris", "Emil", "Frida", "Georg", "Hanna"];
 
 impl Client {
     /// Somebody who knows a table's code.
@@ -36,10 +36,12 @@ impl Client {
         Self { key: key_of(name), code: code.to_owned(), commands: Rc::default() }
     }
 
-    /// Makes a table of Heimlich & Co. and sits down at it.
+    /// Makes a table, of Heimlich & Co. if it does not say otherwise, and sits down at it.
     pub(crate) async fn make(app: &TestApp, mut wanted: Value) -> Self {
         let mut host = Self::new("Anne", "");
-        wanted["game"] = "heimlich".into();
+        if wanted.get("game").is_none() {
+            wanted["game"] = "heimlich".into();
+        }
         wanted["name"] = "Anne".into();
         // Another id for every table in one test.
         let drawn = format!("{}-{}", app.store.commits(), wanted);
@@ -49,9 +51,15 @@ impl Client {
         host
     }
 
-    /// A full table of people: the host first.
+    /// A full table of people who play Heimlich & Co.: the host first.
     pub(crate) async fn table(app: &TestApp, seats: u8, options: Value, settings: Value) -> Vec<Self> {
-        let host = Self::make(app, json!({ "seats": seats, "options": options, "settings": settings })).await;
+        Self::table_of(app, "heimlich", seats, options, settings).await
+    }
+
+    /// A full table of people: the host first.
+    pub(crate) async fn table_of(app: &TestApp, game: &str, seats: u8, options: Value, settings: Value) -> Vec<Self> {
+        let wanted = json!({ "game": game, "seats": seats, "options": options, "settings": settings });
+        let host = Self::make(app, wanted).await;
         let mut clients = vec![host];
         for name in NAMES.iter().take(usize::from(seats)).skip(1) {
             let client = Self::new(name, &clients[0].code);

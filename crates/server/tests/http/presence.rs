@@ -91,6 +91,23 @@ async fn a_host_who_leaves_hands_the_table_on_and_stand_ins_finish() {
 }
 
 #[tokio::test]
+async fn stand_ins_play_every_game_to_its_end() {
+    for game in catalog::games() {
+        for seats in game.seats() {
+            let app = TestApp::new();
+            let clients = Client::table_of(&app, game.slug(), seats, json!({}), json!({})).await;
+            clients[0].post(&app, "start", json!({})).await.ok();
+            for client in &clients {
+                client.post(&app, "leave", json!({})).await.ok();
+            }
+            app.clock.turn(24 * 3_600_000);
+            assert_eq!(clients[0].view(&app).await["table"]["phase"], "over", "{}", game.slug());
+            assert!(verify(&clients[0].get(&app, "record").await.text) > 0, "{}", game.slug());
+        }
+    }
+}
+
+#[tokio::test]
 async fn the_host_calls_a_stand_in_for_whoever_is_silent() {
     let app = TestApp::new();
     let clients = Client::table(&app, 2, json!({}), json!({})).await;

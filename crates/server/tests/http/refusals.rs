@@ -165,7 +165,7 @@ async fn every_write_refuses_an_id_that_was_used_for_something_else() {
     scene.app.call(Method::POST, &path, Some(&anne.key), Some(&used)).await.ok();
     let id = used["id"].as_str().expect("an id");
     let before = scene.everything().await;
-    for write in writes().into_iter().filter(|write| write.method != Method::DELETE) {
+    for write in writes() {
         let answer = scene.send(&write, Some(&anne.key), bytes(&write, id)).await;
         assert_eq!(answer, (StatusCode::CONFLICT, "id_reused".to_owned()), "{}", write.route);
     }
@@ -196,6 +196,24 @@ async fn a_move_for_another_turn_is_refused_and_so_is_one_against_the_rules() {
     let seen = scene.everything().await;
     assert_eq!(act(mover, 0, json!({ "roll": {} })).await.code(), "stale_turn");
     assert_eq!(scene.everything().await, seen);
+}
+
+#[tokio::test]
+async fn making_a_table_refuses_what_every_write_refuses() {
+    let app = TestApp::new();
+    let key = key_of("Anne");
+    let send = async |key: Option<&str>, body: &[u8]| {
+        let reply = read(app.raw(Method::POST, "/api/tables", key, body.to_vec()).await).await;
+        reply.code().to_owned()
+    };
+    let wanted = br#"{"id":"1","game":"heimlich","name":"Anne"}"#;
+    assert_eq!(send(None, wanted).await, "no_key");
+    assert_eq!(send(Some("x"), wanted).await, "bad_key");
+    assert_eq!(send(Some(&key), &vec![b' '; server::api::MAX_BODY + 1]).await, "too_large");
+    assert_eq!(send(Some(&key), b"{").await, "not_json");
+    assert_eq!(send(Some(&key), b"{}").await, "wrong_body");
+    assert_eq!(send(Some(&key), br#"{"id":"1","game":"heimlich","name":"Anne","dice":1}"#).await, "wrong_body");
+    assert!(app.store.tables().await.expect("tables").is_empty());
 }
 
 #[tokio::test]
