@@ -2,6 +2,7 @@
 
 mod account;
 mod game;
+mod live;
 mod play;
 mod random;
 mod replay;
@@ -15,6 +16,7 @@ use terminal::Style;
 
 pub use account::{Account, Deed, Lens, Told};
 pub use game::Game;
+pub use live::{Done, Heard, Intent, LiveError, LiveMatch, Prompt, Terms};
 pub use play::Invitation;
 pub use random::{TableError, Wish};
 pub use replay::AnyReplay;

@@ -1,0 +1,11 @@
+//! The server: tables behind a JSON API, each kept by a task of its own and stored before it is shown.
+
+mod actor;
+pub mod api;
+pub mod chance;
+pub mod clock;
+pub mod hall;
+pub mod problem;
+mod rate;
+pub mod serve;
+pub mod table;
