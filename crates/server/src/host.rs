@@ -72,7 +72,10 @@ async fn host(arguments: Arguments) -> Result<(), Failure> {
     let settings =
         Settings { public_url: arguments.public_url.clone(), knocks_per_minute: arguments.knocks_per_minute };
     let router = router(Arc::clone(&hall), settings, stopping.clone());
-    greet(&arguments, address)?;
+    // Whoever started the server may not listen to it; the tables are there all the same.
+    if let Err(error) = greet(&arguments, address) {
+        tracing::warn!(%error, "nobody could be told the address");
+    }
     tokio::spawn(keep_archiving(hall));
     tokio::spawn(async move {
         until_told_to_stop().await;
