@@ -181,7 +181,7 @@ impl Table {
 
     /// Who sits at the table.
     pub(super) fn names(&self) -> Vec<String> {
-        self.chairs.iter().map(|chair| chair.name().unwrap_or_default().to_owned()).collect()
+        (0..).zip(&self.chairs).map(|(seat, chair)| chair.name(seat).unwrap_or_default().to_owned()).collect()
     }
 
     /// The seats that people play now.
