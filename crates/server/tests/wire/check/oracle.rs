@@ -16,6 +16,7 @@ pub(crate) struct Oracle {
     /// What happened, for trying out what could happen next.
     happened: Vec<Happened>,
     read: u64,
+    broken_off: bool,
     /// What each viewer has come to know, one thing after the other.
     pub(crate) known: Vec<Vec<Known>>,
     /// How much of it each viewer has been given so far.
@@ -50,7 +51,7 @@ impl Oracle {
         let live = game.begin(terms.clone()).expect("a table that there is");
         let known = Viewer::all(terms.seats).map(|_| Vec::new()).collect();
         let given = vec![Given::default(); Viewer::all(terms.seats).count()];
-        Self { game, terms, live, happened: Vec::new(), read: 0, known, given }
+        Self { game, terms, live, happened: Vec::new(), read: 0, broken_off: false, known, given }
     }
 
     /// Reads what was stored since.
@@ -65,6 +66,7 @@ impl Oracle {
                 } else if let Entry::Said { remark, .. } = entry {
                     self.happen(Happened::Remark(remark.clone()));
                 }
+                self.broken_off |= *entry == Entry::Ended {};
             }
         }
     }
@@ -84,8 +86,9 @@ impl Oracle {
         self.live.owed()
     }
 
+    /// Whether nothing is secret any more.
     pub(crate) fn is_over(&self) -> bool {
-        self.live.ending().is_some()
+        self.broken_off || self.live.ending().is_some()
     }
 
     /// How many actions of this seat were carried out.
