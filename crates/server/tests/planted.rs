@@ -5,13 +5,19 @@ mod check;
 #[path = "wire/games.rs"]
 mod games;
 
-use check::secrecy;
+use check::{Tried, secrecy};
 use server::planted::{Leak, plant};
+
+/// The games, those that keep more secrets first.
+const GAMES: [fn() -> Tried; 3] = [games::dark_side, games::heimlich, games::secrets];
+
+/// So many matches of each are compared.
+const MATCHES: u32 = 30;
 
 /// The first leak that is found, in any game, with this one planted.
 fn found_with(leak: Option<Leak>) -> Option<String> {
     plant(leak);
-    let found = games::all().iter().find_map(|tried| secrecy(tried, 40, 2).err());
+    let found = GAMES.iter().find_map(|game| secrecy(&game(), MATCHES, 2).err());
     plant(None);
     found
 }

@@ -33,8 +33,3 @@ pub(crate) fn dark_side() -> Tried {
     let options = [json!({}), json!({ "sessions": true }), json!({ "votes": "unanimous" }), all];
     Tried::new::<DarkSide>(&options, &[3, 4, 5])
 }
-
-/// All of them.
-pub(crate) fn all() -> [Tried; 4] {
-    [heimlich(), secrets(), secret_identity(), dark_side()]
-}

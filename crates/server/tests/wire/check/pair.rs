@@ -35,6 +35,13 @@ pub(crate) enum Chair {
     Guest(String),
 }
 
+/// What somebody does.
+#[derive(Clone, PartialEq)]
+struct Deed {
+    seat: Seat,
+    intent: Intent,
+}
+
 /// Somebody in both worlds.
 pub(crate) struct Watcher {
     pub(crate) viewer: Viewer,
@@ -127,41 +134,61 @@ impl<'a> Pair<'a> {
     /// A person acts: in both worlds the same, as long as the worlds are the same to them.
     pub(crate) async fn act(&mut self, seat: usize) {
         let at = Seat::new(seat as u8).expect("a seat of the table");
-        let truth = self.worlds[0].oracle.choice(at, &mut self.dice);
-        let twin = if self.watchers[seat].alike { truth.clone() } else { self.choice_of_twin(at, truth.as_ref()) };
+        let truth = self.worlds[0].oracle.choice(at, &mut self.dice).map(|intent| Deed { seat: at, intent });
+        let twin = if self.watchers[seat].alike { truth.clone() } else { self.deed_of_twin(at, truth.as_ref()) };
+        self.do_in([truth, twin]).await;
+    }
+
+    /// A person to whom the worlds are not the same acts in one of them only, if nobody sees it to whom they are.
+    pub(crate) async fn act_unseen(&mut self, seat: usize, world: usize) {
+        let at = Seat::new(seat as u8).expect("a seat of the table");
+        let Some(intent) = self.worlds[world].oracle.choice(at, &mut self.dice) else { return };
+        let news = self.worlds[world].oracle.foresee(at, &intent).unwrap_or_default();
+        let is_unseen = news.iter().zip(&self.watchers).all(|(news, watcher)| news.is_none() || !watcher.alike);
+        if is_unseen {
+            let mut deeds = [None, None];
+            deeds[world] = Some(Deed { seat: at, intent });
+            self.do_in(deeds).await;
+        }
+    }
+
+    async fn do_in(&mut self, deeds: [Option<Deed>; 2]) {
         let body = self.command(json!({}));
-        let key = self.key(seat);
-        for (world, intent) in self.worlds.iter_mut().zip([truth, twin]) {
-            let Some(Intent { action, words }) = intent else { continue };
+        let keys: Vec<String> = (0..self.chairs.len()).map(|seat| self.key(seat)).collect();
+        for (world, deed) in self.worlds.iter_mut().zip(deeds) {
+            let Some(Deed { seat, intent: Intent { action, words } }) = deed else { continue };
             let mut body = body.clone();
-            body["turn"] = json!(world.oracle.acted(at));
+            body["turn"] = json!(world.oracle.acted(seat));
             body["action"] = action;
             if let Some(words) = words {
                 body["words"] = words;
             }
-            world.ask(seat, Some(&key), Method::POST, "moves", Some(&body)).await;
+            world.ask(seat.index(), Some(&keys[seat.index()]), Method::POST, "moves", Some(&body)).await;
         }
     }
 
-    /// What the seat does in the twin: something else if as many take it for the truth, otherwise the same if it may.
-    fn choice_of_twin(&mut self, seat: Seat, truth: Option<&Intent>) -> Option<Intent> {
+    /// What is done in the twin instead: something else, or by somebody else, if as many take it for the truth.
+    fn deed_of_twin(&mut self, seat: Seat, truth: Option<&Deed>) -> Option<Deed> {
         let [one, other] = &self.worlds;
-        let Some(truth) = truth else { return other.oracle.choice(seat, &mut self.dice) };
-        let in_truth = one.oracle.foresee(seat, truth)?;
-        let kept = |intent: &Intent| {
-            let in_twin = other.oracle.foresee(seat, intent)?;
+        let by = |seat: Seat, dice: &mut Fast| Some(Deed { seat, intent: other.oracle.choice(seat, dice)? });
+        let Some(truth) = truth else { return by(seat, &mut self.dice) };
+        let in_truth = one.oracle.foresee(seat, &truth.intent)?;
+        let kept = |deed: &Deed| {
+            let in_twin = other.oracle.foresee(deed.seat, &deed.intent)?;
             let same = in_truth.iter().zip(&in_twin).zip(&self.watchers);
             Some(same.filter(|((one, other), watcher)| watcher.alike && one == other).count())
         };
         let mut best = kept(truth).map(|kept| (kept, truth.clone()));
+        let others: Vec<u8> = self.people().iter().filter(|&&seat| !self.watchers[seat].alike).map(|&seat| seat as u8).collect();
         for _ in 0..OTHERS {
-            let intent = other.oracle.choice(seat, &mut self.dice)?;
-            let count = kept(&intent)?;
-            if intent != *truth && best.as_ref().is_none_or(|(best, _)| count >= *best) {
-                best = Some((count, intent));
+            let seat = Seat::new(self.dice.pick("who else", &others))?;
+            let Some(deed) = by(seat, &mut self.dice).filter(|deed| deed != truth) else { continue };
+            let Some(count) = kept(&deed) else { continue };
+            if best.as_ref().is_none_or(|(best, _)| count >= *best) {
+                best = Some((count, deed));
             }
         }
-        best.map(|(_, intent)| intent)
+        best.map(|(_, deed)| deed)
     }
 
     /// Looks at what everybody got since the last line; anything by which they could tell the worlds apart is a finding.

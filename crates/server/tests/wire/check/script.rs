@@ -167,9 +167,10 @@ async fn unseen(pair: &mut Pair<'_>) {
     }
     let seat = pair.dice.pick("who", &places);
     let world = pair.dice.below("in which world", 2) as usize;
-    match pair.dice.below("what", 3) {
-        0 => pair.write_in(world, seat, "moves", json!({ "turn": 0, "action": { "nonsense": {} } })).await,
-        1 => pair.write_in(world, seat, "remarks", json!({ "to": "own", "text": "I know who it is." })).await,
+    match pair.dice.below("what", 5) {
+        0..2 => pair.act_unseen(seat, world).await,
+        2 => pair.write_in(world, seat, "moves", json!({ "turn": 0, "action": { "nonsense": {} } })).await,
+        3 => pair.write_in(world, seat, "remarks", json!({ "to": "own", "text": "I know who it is." })).await,
         _ => {
             pair.write_in(world, seat, "remarks", json!({ "to": "own", "text": "I do not know who it is." })).await;
             pair.write_in(1 - world, seat, "remarks", json!({ "to": "own", "text": "Me" })).await;
