@@ -1,7 +1,7 @@
 //! What happens in both worlds, line by line, decided by chance.
 
 use axum::http::Method;
-use engine::{Dice as _, Seat, Viewer};
+use engine::{Dice as _, Seat};
 use serde_json::{Value, json};
 
 use super::pair::{Chair, Pair};
@@ -70,7 +70,7 @@ pub(crate) async fn play(pair: &mut Pair<'_>, lines: u32) -> Result<(), String> 
         let line = LINES[pair.dice.below("line", LINES.len() as u32) as usize];
         let told = format!("{line:?} in line {number}");
         match line {
-            Line::Act => act(pair).await,
+            Line::Act => act_on(pair, &told).await?,
             Line::Read => read(pair).await,
             Line::Refused => refused(pair).await,
             Line::Say => say(pair).await,
@@ -82,6 +82,15 @@ pub(crate) async fn play(pair: &mut Pair<'_>, lines: u32) -> Result<(), String> 
             Line::Agree => agree(pair).await,
         }
         pair.compare(&told, false).await?;
+    }
+    Ok(())
+}
+
+/// Several act, one after the other.
+async fn act_on(pair: &mut Pair<'_>, told: &str) -> Result<(), String> {
+    for _ in 0..=pair.dice.below("how many", 3) {
+        act(pair).await;
+        pair.compare(told, false).await?;
     }
     Ok(())
 }
@@ -167,10 +176,14 @@ async fn unseen(pair: &mut Pair<'_>) {
     }
     let seat = pair.dice.pick("who", &places);
     let world = pair.dice.below("in which world", 2) as usize;
-    match pair.dice.below("what", 5) {
-        0..2 => pair.act_unseen(seat, world).await,
-        2 => pair.write_in(world, seat, "moves", json!({ "turn": 0, "action": { "nonsense": {} } })).await,
-        3 => pair.write_in(world, seat, "remarks", json!({ "to": "own", "text": "I know who it is." })).await,
+    match pair.dice.below("what", 6) {
+        0..3 => {
+            for seat in places {
+                pair.act_unseen(seat, world).await;
+            }
+        }
+        3 => pair.write_in(world, seat, "moves", json!({ "turn": 0, "action": { "nonsense": {} } })).await,
+        4 => pair.write_in(world, seat, "remarks", json!({ "to": "own", "text": "I know who it is." })).await,
         _ => {
             pair.write_in(world, seat, "remarks", json!({ "to": "own", "text": "I do not know who it is." })).await;
             pair.write_in(1 - world, seat, "remarks", json!({ "to": "own", "text": "Me" })).await;
@@ -249,5 +262,4 @@ async fn agree(pair: &mut Pair<'_>) {
         let agree = pair.dice.below("agree", 2) == 0;
         pair.write(second, "end", json!({ "agree": agree })).await;
     }
-    debug_assert!(pair.watchers.iter().any(|watcher| watcher.viewer == Viewer::Table));
 }
