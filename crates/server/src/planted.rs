@@ -66,7 +66,7 @@ pub(crate) struct Behind<'a> {
     pub(crate) live: &'a dyn LiveMatch,
     /// How many commands of the table were carried out.
     pub(crate) commands: usize,
-    /// For how long after the last thing everybody saw something else happened.
+    /// For how long after the last thing everybody saw something else happened: a step, a remark, a private note.
     pub(crate) unseen: Millis,
 }
 
