@@ -5,6 +5,8 @@ pub mod api;
 pub mod chance;
 pub mod clock;
 pub mod hall;
+#[cfg(feature = "planted")]
+pub mod planted;
 pub mod problem;
 mod rate;
 pub mod serve;

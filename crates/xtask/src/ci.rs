@@ -25,12 +25,12 @@ fn formatting() -> Result<()> {
     run_to_success(&mut cargo(&["fmt", "--all", "--check"])?)
 }
 
-/// Lints the workspace as it is, then each game once more with its planted leaks compiled in.
+/// Lints the workspace as it is, then each package once more that has planted leaks, with these compiled in.
 fn lints() -> Result<()> {
     let all = ["clippy", "--workspace", "--all-targets"];
     run_to_success(cargo(&all)?.args(["--", "-D", "warnings"]))?;
-    for game in Metadata::load()?.games_with_planted_leaks() {
-        let one = ["clippy", "-p", game, "--all-targets"];
+    for package in Metadata::load()?.with_planted_leaks() {
+        let one = ["clippy", "-p", package, "--all-targets"];
         let with_leaks = ["--features", "planted", "--", "-D", "warnings"];
         run_to_success(cargo(&one)?.args(with_leaks))?;
     }

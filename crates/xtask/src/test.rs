@@ -21,15 +21,15 @@ fn workspace_tests() -> Result<()> {
     run_to_success(&mut cargo(&["test", "--workspace"])?)
 }
 
-/// Compiles each game's planted leaks in and runs the tests that expect the kit to catch them.
+/// Compiles planted leaks in, package by package, and runs the tests that expect them to be caught.
 fn planted_leaks() -> Result<()> {
     let metadata = Metadata::load()?;
-    let games = metadata.games_with_planted_leaks();
-    for game in &games {
+    let packages = metadata.with_planted_leaks();
+    for package in &packages {
         let planted = ["--features", "planted", "--test", "planted"];
-        run_to_success(cargo(&["test", "-p", game])?.args(planted))?;
+        run_to_success(cargo(&["test", "-p", package])?.args(planted))?;
     }
-    println!("games with planted leaks: {}", games.join(", "));
+    println!("packages with planted leaks: {}", packages.join(", "));
     Ok(())
 }
 

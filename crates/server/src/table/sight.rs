@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::{Chair, Match, Phase, Seal, Settings, Table, Who};
+use super::{Chair, Phase, Seal, Settings, Table, Who};
 use crate::clock::Millis;
 use crate::problem::Problem;
 
@@ -27,7 +27,7 @@ pub struct TableInfo {
     /// How far it has come.
     phase: PhaseInfo,
     /// Who sits where.
-    seats: Vec<ChairInfo>,
+    pub(crate) seats: Vec<ChairInfo>,
     /// Whose table it is.
     host: u8,
     /// Which match of this table it is, counted from 1.
@@ -38,9 +38,9 @@ pub struct TableInfo {
     /// Whether the match stands still.
     paused: bool,
     /// When the time for whatever is to be done now runs out, in milliseconds since 1970.
-    deadline: Option<Millis>,
+    pub(crate) deadline: Option<Millis>,
     /// The seats that want to end the match now.
-    wants_to_end: Vec<u8>,
+    pub(crate) wants_to_end: Vec<u8>,
 }
 
 /// How far a table has come.
@@ -57,7 +57,7 @@ enum PhaseInfo {
 #[derive(Serialize, ToSchema)]
 pub struct ChairInfo {
     /// Its number.
-    seat: u8,
+    pub(crate) seat: u8,
     /// Who has it.
     kind: ChairKind,
     /// Their name.
@@ -106,7 +106,7 @@ pub struct You {
 #[derive(Serialize, ToSchema)]
 pub struct Sight {
     /// What everybody can know.
-    table: TableInfo,
+    pub(crate) table: TableInfo,
     /// Who looks.
     you: You,
     /// What the viewer knows of the match, as its game describes it.
@@ -114,7 +114,7 @@ pub struct Sight {
     view: Option<Value>,
     /// The key of the seat's turn: every move carries it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    turn: Option<u64>,
+    pub(crate) turn: Option<u64>,
     /// What the viewer may do, unless the list is long.
     #[serde(skip_serializing_if = "Option::is_none")]
     legal: Option<Vec<Value>>,
@@ -129,7 +129,7 @@ pub struct Sight {
     #[schema(value_type = Vec<Value>)]
     remarks: Vec<Heard>,
     /// How many notices the viewer was given.
-    told: u64,
+    pub(crate) told: u64,
     /// How the match ended, once it is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Value)]
@@ -203,16 +203,17 @@ impl Table {
         let viewer = who.viewer();
         let you = self.you(who);
         let table = self.info();
-        let Ok(Match { live, .. }) = self.played() else {
+        let Ok(played) = self.played() else {
             let (view, turn, legal, hushed, outcome) = (None, None, None, None, None);
             let (prompts, remarks) = (Vec::new(), Vec::new());
             return Sight { table, you, view, turn, legal, prompts, hushed, remarks, told: 0, outcome };
         };
+        let live = &played.live;
         let is_open = self.playing().is_ok();
         let mut remarks = live.heard(viewer);
         remarks.drain(..remarks.len().saturating_sub(MAX_REMARKS));
         let seat = viewer.seat();
-        Sight {
+        let sight = Sight {
             table,
             you,
             view: Some(live.view(viewer)),
@@ -223,7 +224,10 @@ impl Table {
             remarks,
             told: live.told(viewer),
             outcome: live.ending().and_then(engine::Ending::outcome),
-        }
+        };
+        #[cfg(feature = "planted")]
+        let sight = crate::planted::sight(sight, &played.behind(self.commands.len()));
+        sight
     }
 
     fn you(&self, who: Who) -> You {
