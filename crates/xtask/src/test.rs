@@ -3,9 +3,10 @@
 use anyhow::Result;
 
 use crate::metadata::Metadata;
-use crate::new_game;
 use crate::process::{cargo, run_to_success};
+use crate::program::Setting;
 use crate::steps::Step;
+use crate::{crash, new_game, schemathesis, walk};
 
 /// Every test, in the order it is run.
 pub(crate) fn steps() -> Vec<Step> {
@@ -13,6 +14,10 @@ pub(crate) fn steps() -> Vec<Step> {
         Step::new("tests", workspace_tests),
         Step::new("planted leaks", planted_leaks),
         Step::new("broken store", broken_store),
+        Step::new("walk", walk::run),
+        Step::new("schemathesis", schemathesis::run),
+        Step::new("crash", || crash::run(crash::SMALL, Setting::Sound)),
+        Step::new("broken crash", || crash::run(crash::UNTIL_NOTICED, Setting::Broken)),
         Step::new("new game", new_game::check),
     ]
 }
