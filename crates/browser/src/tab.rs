@@ -1,0 +1,182 @@
+//! A page in the browser: going somewhere, looking, tapping, typing, taking a picture.
+
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use base64::Engine as _;
+use serde_json::{Value, json};
+
+use crate::link::Link;
+use crate::{PATIENCE, call};
+
+/// Which colours the reader prefers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Theme {
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+/// A page.
+pub struct Tab {
+    link: Arc<Mutex<Link>>,
+    target: Value,
+    session: String,
+}
+
+impl Tab {
+    pub(crate) fn new(link: Arc<Mutex<Link>>, target: Value, session: String, width: u32, height: u32) -> Result<Self> {
+        let tab = Self { link, target, session };
+        let is_phone = width < 600;
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone });
+        tab.call("Emulation.setDeviceMetricsOverride", &size)?;
+        tab.call("Emulation.setTouchEmulationEnabled", &json!({ "enabled": is_phone }))?;
+        tab.call("Network.enable", &json!({}))?;
+        // Programs that take pictures or wait for a page do not want to wait for things that walk.
+        tab.theme(Theme::Light)?;
+        Ok(tab)
+    }
+
+    fn call(&self, method: &str, parameters: &Value) -> Result<Value> {
+        call(&self.link, Some(&self.session), method, parameters)
+    }
+
+    /// Sets the colours the reader prefers; nothing moves.
+    pub fn theme(&self, theme: Theme) -> Result<()> {
+        let scheme = match theme {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        };
+        let features = json!([
+            { "name": "prefers-color-scheme", "value": scheme },
+            { "name": "prefers-reduced-motion", "value": "reduce" },
+        ]);
+        self.call("Emulation.setEmulatedMedia", &json!({ "features": features })).map(drop)
+    }
+
+    /// Goes to an address and waits until the page is there.
+    pub fn go(&self, address: &str) -> Result<()> {
+        // A page that is left must not be taken for the one that is wanted.
+        self.run("window.left = true")?;
+        let answer = self.call("Page.navigate", &json!({ "url": address }))?;
+        if let Some(error) = answer["errorText"].as_str() {
+            bail!("{address}: {error}");
+        }
+        self.wait("!window.left && document.readyState === 'complete'")
+    }
+
+    /// Loads the page once more.
+    pub fn reload(&self) -> Result<()> {
+        self.run("window.left = true")?;
+        self.call("Page.reload", &json!({}))?;
+        self.wait("!window.left && document.readyState === 'complete'")
+    }
+
+    /// What an expression comes to on the page; a promise is waited for.
+    pub fn run(&self, expression: &str) -> Result<Value> {
+        let wanted = json!({ "expression": expression, "awaitPromise": true, "returnByValue": true });
+        let mut answer = self.call("Runtime.evaluate", &wanted)?;
+        if let Some(thrown) = answer.get("exceptionDetails") {
+            bail!("{expression}: {}", thrown["exception"]["description"].as_str().unwrap_or("it threw"));
+        }
+        Ok(answer["result"]["value"].take())
+    }
+
+    /// Waits until an expression is true on the page.
+    pub fn wait(&self, condition: &str) -> Result<()> {
+        let start = Instant::now();
+        while start.elapsed() < PATIENCE {
+            // In between pages there is nothing to ask.
+            if self.run(&format!("Boolean({condition})")).is_ok_and(|answer| answer == true) {
+                return Ok(());
+            }
+            std::thread::sleep(Duration::from_millis(25));
+        }
+        let shown = self.run("document.title + ' | ' + document.body.innerText.slice(0, 600)").unwrap_or_default();
+        bail!("waited in vain for {condition} on: {shown}")
+    }
+
+    /// The text of what a selector finds.
+    pub fn text(&self, selector: &str) -> Result<String> {
+        let found = self.run(&format!("document.querySelector({})?.innerText ?? null", quoted(selector)))?;
+        Ok(found.as_str().with_context(|| format!("there is no {selector}"))?.to_owned())
+    }
+
+    /// Whether a selector finds something.
+    pub fn has(&self, selector: &str) -> Result<bool> {
+        Ok(self.run(&format!("document.querySelector({}) !== null", quoted(selector)))? == true)
+    }
+
+    /// Taps what a selector finds, with the pointer, in its middle.
+    pub fn tap(&self, selector: &str) -> Result<()> {
+        let selector_text = quoted(selector);
+        let place = self.run(&format!(
+            "(() => {{ const node = document.querySelector({selector_text}); if (!node) return null; \
+             node.scrollIntoView({{ block: 'center', behavior: 'instant' }}); \
+             const box = node.getBoundingClientRect(); \
+             return [box.left + box.width / 2, box.top + box.height / 2]; }})()"
+        ))?;
+        let (Some(x), Some(y)) = (place[0].as_f64(), place[1].as_f64()) else {
+            bail!("there is no {selector} to tap");
+        };
+        for kind in ["mousePressed", "mouseReleased"] {
+            let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
+            self.call("Input.dispatchMouseEvent", &event)?;
+        }
+        Ok(())
+    }
+
+    /// Types into what a selector finds, in place of what is there.
+    pub fn fill(&self, selector: &str, text: &str) -> Result<()> {
+        let found = self.run(&format!(
+            "(() => {{ const node = document.querySelector({}); node?.focus(); node?.select?.(); return Boolean(node); }})()",
+            quoted(selector)
+        ))?;
+        if found != true {
+            bail!("there is no {selector} to type into");
+        }
+        self.call("Input.insertText", &json!({ "text": text })).map(drop)
+    }
+
+    /// Presses a key, such as `Tab` or `Enter`.
+    pub fn press(&self, key: &str) -> Result<()> {
+        let text = if key == "Enter" { "\r" } else { "" };
+        let down = json!({ "type": "keyDown", "key": key, "code": key, "text": text });
+        self.call("Input.dispatchKeyEvent", &down)?;
+        self.call("Input.dispatchKeyEvent", &json!({ "type": "keyUp", "key": key, "code": key })).map(drop)
+    }
+
+    /// Takes the network away, or gives it back.
+    pub fn offline(&self, is_offline: bool) -> Result<()> {
+        let conditions = json!({
+            "offline": is_offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
+        });
+        self.call("Network.emulateNetworkConditions", &conditions).map(drop)
+    }
+
+    /// Brings the tab to the front; the others of its window are hidden then.
+    pub fn front(&self) -> Result<()> {
+        self.call("Page.bringToFront", &json!({})).map(drop)
+    }
+
+    /// Takes a picture of what is seen.
+    pub fn picture(&self, into: &Path) -> Result<()> {
+        let answer = self.call("Page.captureScreenshot", &json!({ "format": "png" }))?;
+        let data = answer["data"].as_str().context("no picture")?;
+        Ok(std::fs::write(into, base64::engine::general_purpose::STANDARD.decode(data)?)?)
+    }
+}
+
+impl Drop for Tab {
+    fn drop(&mut self) {
+        // The browser may be gone already.
+        call(&self.link, None, "Target.closeTarget", &json!({ "targetId": self.target })).ok();
+    }
+}
+
+fn quoted(text: &str) -> String {
+    Value::from(text).to_string()
+}
