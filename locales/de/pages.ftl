@@ -78,8 +78,11 @@ waiting-for-ready = Noch sind nicht alle bereit
 all-ready = Alle sind bereit
 be-ready = Ich bin bereit
 start = Partie beginnen
+opening = Gleich geht es los
+opening-about = Jedes Gerät öffnet, was es versiegelt hat. Antwortet eines nicht, kann der Gastgeber nach einer halben Minute ohne es beginnen.
+go-on = Weiter
 fair = Kann beim Austeilen geschummelt werden?
-fair-about = Nein. Der Server hat seine geheime Zahl festgelegt, bevor du dich gesetzt hast; dies ist ihr Fingerabdruck. Sobald du bereit bist, gibt dein Gerät eine eigene Zufallszahl dazu, und aus allen zusammen folgen die Karten. Nach der Partie kann das jeder nachprüfen. Was kein Programm beweisen kann: dass der Gastgeber nicht in seinen eigenen Rechner geschaut hat.
+fair-about = Nein. Der Server hat seine geheime Zahl festgelegt, bevor du dich gesetzt hast; dies ist ihr Fingerabdruck. Sobald du bereit bist, versiegelt dein Gerät eine eigene Zufallszahl; beim Beginn werden alle geöffnet, und aus allen zusammen folgen die Karten. Nach der Partie kann das jeder nachprüfen. Was kein Programm beweisen kann: dass der Gastgeber nicht in seinen eigenen Rechner geschaut hat.
 
 # Am Tisch
 title-table = { $game } · { $code }

@@ -78,8 +78,11 @@ waiting-for-ready = Waiting until everybody is ready
 all-ready = Everybody is ready
 be-ready = I am ready
 start = Start the match
+opening = The match is about to begin
+opening-about = Every device opens what it sealed. If one does not answer, the host can start without it after half a minute.
+go-on = Go on
 fair = Can the deal be rigged?
-fair-about = No. The server fixed its secret number before you sat down; this is its fingerprint. When you say that you are ready, your device adds a random number of its own, and the cards follow from all of them. After the match everybody can check it. What no program can prove is that the host has not looked into their own machine.
+fair-about = No. The server fixed its secret number before you sat down; this is its fingerprint. When you say that you are ready, your device seals a random number of its own; at the start all of them are opened, and the cards follow from all together. After the match everybody can check it. What no program can prove is that the host has not looked into their own machine.
 
 # The table
 title-table = { $game } · { $code }

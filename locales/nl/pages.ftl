@@ -78,8 +78,11 @@ waiting-for-ready = Nog niet iedereen is klaar
 all-ready = Iedereen is klaar
 be-ready = Ik ben klaar
 start = Begin de partij
+opening = De partij begint zo
+opening-about = Elk apparaat opent wat het heeft verzegeld. Geeft er een geen antwoord, dan kan de gastheer na een halve minuut ook zonder beginnen.
+go-on = Verder
 fair = Kan er bij het delen gesjoemeld worden?
-fair-about = Nee. De server heeft zijn geheime getal vastgelegd voordat je ging zitten; dit is de vingerafdruk ervan. Als je klaar bent, voegt je apparaat een eigen willekeurig getal toe, en uit alles samen volgen de kaarten. Na de partij kan iedereen het nagaan. Wat geen programma kan bewijzen: dat de gastheer niet in zijn eigen computer heeft gekeken.
+fair-about = Nee. De server heeft zijn geheime getal vastgelegd voordat je ging zitten; dit is de vingerafdruk ervan. Als je klaar bent, verzegelt je apparaat een eigen willekeurig getal; bij het begin worden ze allemaal geopend, en uit alles samen volgen de kaarten. Na de partij kan iedereen het nagaan. Wat geen programma kan bewijzen: dat de gastheer niet in zijn eigen computer heeft gekeken.
 
 # Aan tafel
 title-table = { $game } · { $code }

@@ -1,5 +1,6 @@
 // The only module of the pages. Everything works without it; with it pages are live, and choosing is done on the board.
 import { Idiomorph } from "./idiomorph.js";
+import { sha256 } from "./sha256.js";
 
 const root = document.documentElement;
 const find = (selector, from = document) => from.querySelector(selector);
@@ -53,6 +54,7 @@ function connect() {
   tabs.postMessage("a stream is opened");
   source = new EventSource(main.dataset.stream);
   source.addEventListener("page", (event) => take(event.data));
+  source.addEventListener("gone", () => location.reload());
   source.onopen = () => showLive(true);
   source.onerror = () => {
     showLive(false);
@@ -104,6 +106,7 @@ function refresh() {
   all("[data-bottom]").forEach((box) => (box.scrollTop = box.scrollHeight));
   preview();
   narrow();
+  all("[data-opens]").forEach(openSeal);
 }
 
 // Things walk to where they belong
@@ -322,10 +325,12 @@ document.addEventListener("submit", async (event) => {
   event.preventDefault();
   if (form.dataset.sending) return;
   form.dataset.sending = "yes";
-  // A command that may not have arrived is sent again under the same id.
-  form.dataset.command ??= chance(16);
+  // A command that may not have arrived is sent again as it was, under the same id.
+  if (!form.dataset.command) {
+    form.dataset.command = chance(16);
+    all("[data-seals]", form).forEach(seal);
+  }
   form.elements.namedItem("id").value = form.dataset.command;
-  all("[data-entropy]", form).forEach((input) => (input.value = chance(32)));
   const body = new URLSearchParams(new FormData(form, event.submitter));
   try {
     // A form’s own `id` and `action` are hidden behind its fields of these names.
@@ -337,6 +342,7 @@ document.addEventListener("submit", async (event) => {
     if (answer.ok && answer.redirected) location.assign(answer.url);
   } catch {
     refuse(find("[data-live-words]").dataset.off);
+    delete form.dataset.opened;
   } finally {
     delete form.dataset.sending;
   }
@@ -347,5 +353,38 @@ function refuse(sentence) {
   if (place) place.textContent = sentence;
 }
 
+// What this device throws into the seed: sealed when its reader is ready, opened when everybody's is sealed
+
+function seal(input) {
+  const text = chance(32);
+  localStorage.setItem(input.dataset.seals, text);
+  input.value = sha256(text);
+}
+
+function openSeal(input) {
+  if (input.form.dataset.opened) return;
+  input.form.dataset.opened = "yes";
+  input.value = localStorage.getItem(input.dataset.opens) ?? "";
+  input.form.requestSubmit();
+}
+
+// A seat comes along to another device: its key is behind the hash, which browsers send to nobody
+
+async function claimSeat() {
+  const key = location.hash.slice(1);
+  if (!/^[0-9a-f]{32}$/.test(key)) return;
+  const body = new URLSearchParams({ key });
+  try {
+    const answer = await fetch(`${location.pathname}/do/claim`, { method: "POST", body, headers: { Accept: "text/plain" } });
+    history.replaceState(null, "", location.pathname);
+    if (answer.ok) location.reload();
+    else refuse(await answer.text());
+  } catch {
+    refuse(find("[data-live-words]").dataset.off);
+  }
+}
+
+addEventListener("hashchange", claimSeat);
 refresh();
 connect();
+claimSeat();

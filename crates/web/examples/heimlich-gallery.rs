@@ -139,6 +139,8 @@ fn lobby(painter: &dyn Painter, chairs: &[Chair], viewer: Viewer, lang: Lang) ->
         chairs,
         viewer,
         host: Some(seat(0)),
+        opening: false,
+        sealed: false,
         commitment: Some("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"),
         turn: "t1",
         refused: None,

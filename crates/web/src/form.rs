@@ -20,8 +20,8 @@ pub(crate) fn form(place: &Place<'_>, verb: &str, id: &str, kept: Kept, inside: 
     };
     html! {
         form id=(id) method="post" action={ (place.path) "/do/" (verb) } data-form data-key=(key) {
-            // Pages are made without chance, so this id is the same until the turn is over; the module makes new ones.
-            input type="hidden" name="id" value={ (place.turn) "." (id) };
+            // Pages are made without chance: the module draws an id, and without it the server does.
+            input type="hidden" name="id" value="";
             @if kept == Kept::ForTurn { input type="hidden" name="turn" value=(place.turn); }
             (inside)
         }

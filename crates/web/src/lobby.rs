@@ -51,6 +51,10 @@ pub struct Lobby<'a> {
     pub viewer: Viewer,
     /// Who set the table up and decides.
     pub host: Option<Seat>,
+    /// Whether the host has asked for the start, so that everybody opens what they sealed.
+    pub opening: bool,
+    /// Whether what the viewer throws into the seed is sealed and not opened.
+    pub sealed: bool,
     /// SHA-256 of the seed, published before anybody is ready.
     pub commitment: Option<&'a str>,
     /// What the viewer's next command must name.
@@ -83,8 +87,7 @@ pub fn page(lobby: &Lobby<'_>) -> Result<Page, Unpaintable> {
                 h1 { (painter.title()) }
                 p { a href={ "/rules/" (painter.slug()) } { (say!(lang, "rules")) } }
             }
-            @if let Some(refused) = lobby.refused { p .refused role="alert" data-refused { (refused) } }
-            @else { p .refused role="alert" data-refused {} }
+            p .refused role="alert" data-refused { @if let Some(refused) = lobby.refused { (refused) } }
             (invitation(lobby))
             section .card-box aria-labelledby="chairs-title" {
                 h2 #chairs-title { (say!(lang, "players")) }
@@ -240,24 +243,25 @@ fn options(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Result<Html, 
 /// Ready and start, with what makes the deal provably fair.
 fn begin(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Html {
     let lang = lobby.lang;
-    let taken =
-        |ready: bool| lobby.chairs.iter().any(|chair| matches!(chair, Chair::Taken { ready: r, .. } if *r == ready));
     let full = lobby.chairs.iter().all(|chair| *chair != Chair::Free);
     let mine = lobby.viewer.seat().and_then(|seat| lobby.chairs.get(seat.index()));
+    let seal = format!("seal-{}", lobby.code);
     let ready = html! {
-        input type="hidden" name="entropy" value="" data-entropy;
+        input type="hidden" name="sealed" value="" data-seals=(seal);
         button .primary .big { (say!(lang, "be-ready")) }
+    };
+    let open = html! {
+        input type="hidden" name="text" value="" data-opens=(seal);
+        button .primary .big .nojs { (say!(lang, "go-on")) }
     };
     let start = html! { button .primary .big disabled[!full] { (say!(lang, "start")) } };
     html! {
         section .begin .dock aria-labelledby="headline" {
-            h2 #headline {
-                @if !full { (say!(lang, "waiting-for-players")) }
-                @else if taken(false) { (say!(lang, "waiting-for-ready")) }
-                @else { (say!(lang, "all-ready")) }
-            }
+            h2 #headline { (say!(lang, how_far(lobby, full))) }
+            @if lobby.opening { p { (say!(lang, "opening-about")) } }
             div .buttons {
-                @if matches!(mine, Some(Chair::Taken { ready: false, .. })) {
+                @if lobby.opening && lobby.sealed { (form(place, "open", "open", Kept::ForTurn, &open)) }
+                @if !lobby.opening && matches!(mine, Some(Chair::Taken { ready: false, .. })) {
                     (form(place, "ready", "be-ready", Kept::ForTurn, &ready))
                 }
                 @if hosting { (form(place, "start", "start", Kept::ForTurn, &start)) }
@@ -270,5 +274,16 @@ fn begin(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Html {
                 }
             }
         }
+    }
+}
+
+/// The text that says what is waited for.
+fn how_far(lobby: &Lobby<'_>, full: bool) -> &'static str {
+    let waits = lobby.chairs.iter().any(|chair| matches!(chair, Chair::Taken { ready: false, .. }));
+    match (lobby.opening, full, waits) {
+        (true, _, _) => "opening",
+        (false, false, _) => "waiting-for-players",
+        (false, true, true) => "waiting-for-ready",
+        (false, true, false) => "all-ready",
     }
 }

@@ -75,6 +75,8 @@ fn hostile_names_stay_text_before_the_match() {
         chairs: &chairs,
         viewer: Viewer::Seat(seat),
         host: Some(seat),
+        opening: false,
+        sealed: false,
         commitment: Some(HOSTILE),
         turn: "t",
         refused: Some(HOSTILE),
