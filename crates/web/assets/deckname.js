@@ -1,12 +1,11 @@
 // The only module of the pages. Everything works without it; with it pages are live, and choosing is done on the board.
 import { Idiomorph } from "./idiomorph.js";
-import { sha256 } from "./sha256.js";
+import { chance, seal, unseal } from "./seal.js";
 
 const root = document.documentElement;
 const find = (selector, from = document) => from.querySelector(selector);
 const all = (selector, from = document) => [...from.querySelectorAll(selector)];
 const still = () => root.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
-const chance = (bytes) => [...crypto.getRandomValues(new Uint8Array(bytes))].map((b) => b.toString(16).padStart(2, "0")).join("");
 root.classList.add("with-module");
 
 // Saying things aloud
@@ -80,7 +79,7 @@ function showLive(on) {
 /** Takes a new main part; what the reader is in the middle of stays as it is. */
 function take(text) {
   const wasMine = find("#table").dataset.yours;
-  const before = new Map(all("[data-flip]").map((node) => [node.id, { box: node.getBoundingClientRect(), place: placeOf(node) }]));
+  const before = snapshot();
   Idiomorph.morph(find("#table"), text, {
     morphStyle: "outerHTML",
     ignoreActiveValue: true,
@@ -107,7 +106,18 @@ function refresh() {
   preview();
   narrow();
   all("[data-opens]").forEach(openSeal);
+  countDown();
 }
+
+/** Says how much time is left. */
+function countDown() {
+  all("[data-deadline]").forEach((clock) => {
+    const left = Math.max(0, Math.ceil((clock.dataset.deadline - Date.now()) / 1000));
+    clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+    clock.classList.toggle("short", left <= 10);
+  });
+}
+setInterval(countDown, 1000);
 
 // Things walk to where they belong
 
@@ -319,32 +329,34 @@ document.addEventListener("change", (event) => {
 
 // Sending forms without leaving the page
 
+const [sending, commands, opened] = [new WeakSet(), new WeakMap(), new WeakSet()];
+
 document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (!form.matches("[data-form]")) return;
   event.preventDefault();
-  if (form.dataset.sending) return;
-  form.dataset.sending = "yes";
+  if (sending.has(form)) return;
+  sending.add(form);
   // A command that may not have arrived is sent again as it was, under the same id.
-  if (!form.dataset.command) {
-    form.dataset.command = chance(16);
-    all("[data-seals]", form).forEach(seal);
+  if (!commands.has(form)) {
+    commands.set(form, chance(16));
+    all("[data-seals]", form).forEach((input) => (input.value = seal(input.dataset.seals)));
   }
-  form.elements.namedItem("id").value = form.dataset.command;
+  form.elements.namedItem("id").value = commands.get(form);
   const body = new URLSearchParams(new FormData(form, event.submitter));
   try {
     // A form’s own `id` and `action` are hidden behind its fields of these names.
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { Accept: "text/plain" } });
-    delete form.dataset.command;
+    commands.delete(form);
     refuse(answer.ok ? "" : await answer.text());
     if (answer.ok && form.dataset.key === "always") form.reset();
     if (answer.ok && form.dataset.key !== "always") order.length = 0;
     if (answer.ok && answer.redirected) location.assign(answer.url);
   } catch {
     refuse(find("[data-live-words]").dataset.off);
-    delete form.dataset.opened;
+    opened.delete(form);
   } finally {
-    delete form.dataset.sending;
+    sending.delete(form);
   }
 });
 
@@ -353,18 +365,11 @@ function refuse(sentence) {
   if (place) place.textContent = sentence;
 }
 
-// What this device throws into the seed: sealed when its reader is ready, opened when everybody's is sealed
-
-function seal(input) {
-  const text = chance(32);
-  localStorage.setItem(input.dataset.seals, text);
-  input.value = sha256(text);
-}
-
+/** Opens what was sealed, as soon as the page asks for it. */
 function openSeal(input) {
-  if (input.form.dataset.opened) return;
-  input.form.dataset.opened = "yes";
-  input.value = localStorage.getItem(input.dataset.opens) ?? "";
+  if (opened.has(input.form)) return;
+  opened.add(input.form);
+  input.value = unseal(input.dataset.opens);
   input.form.requestSubmit();
 }
 
@@ -377,7 +382,7 @@ async function claimSeat() {
   try {
     const answer = await fetch(`${location.pathname}/do/claim`, { method: "POST", body, headers: { Accept: "text/plain" } });
     history.replaceState(null, "", location.pathname);
-    if (answer.ok) location.reload();
+    if (answer.ok) location.replace(answer.redirected ? answer.url : location.pathname);
     else refuse(await answer.text());
   } catch {
     refuse(find("[data-live-words]").dataset.off);

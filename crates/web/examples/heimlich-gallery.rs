@@ -14,7 +14,7 @@ use web::door::Door;
 use web::home::{MyTable, TableState};
 use web::lobby::{Chair, Lobby};
 use web::settings::Settings;
-use web::{Entry, Lang, Page, Painter, People, Person, Place, Player, Sight, Sorry};
+use web::{Entry, Lang, Manners, Menu, Page, Painter, People, Person, Place, Player, Sight, Sorry, Stage};
 
 type Feed = Vec<Entry<Notice, Claim>>;
 
@@ -127,18 +127,33 @@ fn seat(index: u8) -> Seat {
     Seat::new(index).expect("every table here has it")
 }
 
+/// How a table stands that the first seat keeps.
+fn menu(viewer: Viewer, stage: Stage) -> Menu<'static> {
+    Menu {
+        stage,
+        number: 1,
+        host: Some(seat(0)),
+        hosting: viewer.is(seat(0)),
+        away: false,
+        paused: false,
+        wants_to_end: &[],
+        deadline: None,
+        own_link: Some("http://192.168.1.20:8080/t/7KLM#0123456789abcdef0123456789abcdef"),
+        manners: Manners { spectators: true, ..Manners::default() },
+    }
+}
+
 fn lobby(painter: &dyn Painter, chairs: &[Chair], viewer: Viewer, lang: Lang) -> Page {
     let options = json!({ "dossier": true });
     let lobby = Lobby {
         code: "7KLM",
         path: "/t/7KLM",
         link: "http://192.168.1.20:8080/t/7KLM",
-        own_link: Some("http://192.168.1.20:8080/me/x5vY2q8FbT0aR7nK"),
         painter,
         options: &options,
         chairs,
         viewer,
-        host: Some(seat(0)),
+        menu: menu(viewer, Stage::Before),
         opening: false,
         sealed: false,
         commitment: Some("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"),
@@ -237,8 +252,18 @@ impl Stage {
     fn page(&self, viewer: Viewer, lang: Lang) -> Page {
         let index = Viewer::all(self.game.seats()).position(|each| each == viewer).expect("a viewer of this table");
         let outcome = self.game.ending().and_then(engine::Ending::outcome);
-        let place =
-            Place { code: "7KLM", path: "/t/7KLM", turn: "t7", viewer, people: &self.people, lang, refused: None };
+        let stage = if self.game.ending().is_some() { Stage::Over } else { Stage::Playing };
+        let menu = menu(viewer, stage);
+        let place = Place {
+            code: "7KLM",
+            path: "/t/7KLM",
+            turn: "t7",
+            viewer,
+            people: &self.people,
+            menu: menu,
+            lang,
+            refused: None,
+        };
         let view = self.game.view(viewer);
         let sight = Sight::<Heimlich> { place, view: &view, feed: &self.feeds[&index], outcome: outcome.as_ref() };
         web::table(&sight).page

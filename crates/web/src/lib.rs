@@ -32,6 +32,8 @@ mod html;
 mod lang;
 pub mod lobby;
 mod log;
+mod manners;
+mod menu;
 mod paint;
 mod people;
 mod prose;
@@ -45,6 +47,8 @@ mod talk;
 pub use assets::{ASSETS, Asset, CONTENT_SECURITY_POLICY};
 pub use html::Html;
 pub use lang::Lang;
+pub use manners::{Clock, Manners, Talk, Timeout};
+pub use menu::{Menu, Stage};
 pub use paint::{
     Advice, AnySight, Entry, Fields, Headline, Line, Paint, Painter, Place, Purpose, Sight, Unpaintable, Weight,
     painter,

@@ -5,9 +5,9 @@ use heimlich::{Event, Heimlich};
 use web::door::Door;
 use web::lobby::{Chair, Lobby};
 use web::settings::Settings;
-use web::{Entry, Lang, People, Place, Sight};
+use web::{Entry, Lang, Menu, People, Place, Sight, Stage};
 
-use crate::stage::{options, play, told};
+use crate::stage::{menu, options, play, told};
 
 const HOSTILE: &str = "<script>alert(1)</script>\"'><img src=x onerror=y>\u{e003}&amp;";
 
@@ -23,6 +23,7 @@ fn check(page: &str) {
 fn hostile_names_and_words_stay_text() {
     let people = People::named([HOSTILE; 4]);
     let seat = Seat::new(1).expect("a seat");
+    let wanting = [seat];
     let mut pages = 0;
     play(options()[1], 4, 5, |game, steps| {
         if steps.len() % 15 != 1 && game.ending().is_none() {
@@ -44,6 +45,7 @@ fn hostile_names_and_words_stay_text() {
                     turn: "t",
                     viewer,
                     people: &people,
+                    menu: Menu { wants_to_end: &wanting, own_link: Some(HOSTILE), ..menu(viewer) },
                     lang,
                     refused: Some(HOSTILE),
                 };
@@ -69,12 +71,11 @@ fn hostile_names_stay_text_before_the_match() {
         code: "7KLM",
         path: "/t/7KLM",
         link: "http://here/t/7KLM",
-        own_link: None,
         painter,
         options: &options,
         chairs: &chairs,
         viewer: Viewer::Seat(seat),
-        host: Some(seat),
+        menu: Menu { stage: Stage::Before, own_link: Some(HOSTILE), ..menu(Viewer::Seat(seat)) },
         opening: false,
         sealed: false,
         commitment: Some(HOSTILE),

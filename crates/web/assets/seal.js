@@ -1,3 +1,18 @@
+// What this device throws into the seed: sealed when its reader is ready, opened when everybody has sealed theirs.
+
+/** Random hexadecimal digits. */
+export const chance = (bytes) => [...crypto.getRandomValues(new Uint8Array(bytes))].map((b) => b.toString(16).padStart(2, "0")).join("");
+
+/** Draws something, keeps it under this name, and says its digest. */
+export function seal(name) {
+  const text = chance(32);
+  localStorage.setItem(name, text);
+  return sha256(text);
+}
+
+/** What was sealed under this name. */
+export const unseal = (name) => localStorage.getItem(name) ?? "";
+
 // SHA-256, as browsers offer their own only at encrypted addresses, and a table in a local network has none.
 
 const turn = (word, by) => (word >>> by) | (word << (32 - by));
@@ -8,7 +23,7 @@ const KEYS = primes.map((prime) => fraction(Math.cbrt(prime)));
 const START = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 
 /** The digest of a text, in hexadecimal digits. */
-export function sha256(text) {
+function sha256(text) {
   const bytes = new TextEncoder().encode(text);
   const padded = new DataView(new ArrayBuffer((((bytes.length + 8) >> 6) + 1) * 64));
   bytes.forEach((byte, at) => padded.setUint8(at, byte));
