@@ -7,14 +7,14 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::{env, fs, io};
 
-use engine::{Audience, Body, Dice as _, Fast, Match, Remark, Rules as _, Sealed, Seat, Seed, Text, Viewer};
+use engine::{Audience, Body, Dice as _, Fast, Match, Remark, Rules as _, Sealed, Seat, SeatSet, Seed, Text, Viewer};
 use heimlich::{Action, Choice, Claim, Heimlich, Moment, Notice, Options, View};
 use serde_json::json;
 use web::door::Door;
 use web::home::{MyTable, TableState};
 use web::lobby::{Chair, Lobby};
 use web::settings::Settings;
-use web::{Entry, Lang, Manners, Menu, Page, Painter, People, Person, Place, Player, Sight, Sorry, Stage};
+use web::{Entry, Lang, Manners, Menu, Page, Painter, People, Person, Phase, Place, Player, Sight, Sorry};
 
 type Feed = Vec<Entry<Notice, Claim>>;
 
@@ -118,8 +118,27 @@ impl Gallery {
                 moves += u8::from(matches!(view.choice, Some(Choice::Move { .. } | Choice::Play { .. })));
             }
             self.put(&format!("{name}-middle-{}", lang.code()), &stage.page(Viewer::Seat(seat(0)), lang), lang)?;
+            self.standstills(name, &stage, lang)?;
         }
         Ok(())
+    }
+
+    /// A match that is held up, or about to end, or has ended before its time.
+    fn standstills(&mut self, name: &str, stage: &Stage, lang: Lang) -> io::Result<()> {
+        let code = lang.code();
+        let (host, guest) = (Viewer::Seat(seat(0)), Viewer::Seat(seat(1)));
+        let paused = stage.page_of(host, lang, |menu| Menu { paused: true, ..menu });
+        self.put(&format!("{name}-paused-{code}"), &paused, lang)?;
+        let away = stage.page_of(guest, lang, |menu| Menu { away: true, ..menu });
+        self.put(&format!("{name}-away-{code}"), &away, lang)?;
+        let ended = stage.page_of(host, lang, |menu| Menu { phase: Phase::Over, ..menu });
+        self.put(&format!("{name}-ended-{code}"), &ended, lang)?;
+        let hurried = stage.page_of(host, lang, |menu| Menu {
+            wants_to_end: SeatSet::only(seat(0)).with(seat(1)),
+            deadline: Some(4_102_444_800_000),
+            ..menu
+        });
+        self.put(&format!("{name}-hurried-{code}"), &hurried, lang)
     }
 }
 
@@ -128,15 +147,15 @@ fn seat(index: u8) -> Seat {
 }
 
 /// How a table stands that the first seat keeps.
-fn menu(viewer: Viewer, stage: Stage) -> Menu<'static> {
+fn menu(viewer: Viewer, phase: Phase) -> Menu<'static> {
     Menu {
-        stage,
+        phase,
         number: 1,
         host: Some(seat(0)),
         hosting: viewer.is(seat(0)),
         away: false,
         paused: false,
-        wants_to_end: &[],
+        wants_to_end: SeatSet::EMPTY,
         deadline: None,
         own_link: Some("http://192.168.1.20:8080/t/7KLM#0123456789abcdef0123456789abcdef"),
         manners: Manners { spectators: true, ..Manners::default() },
@@ -153,7 +172,7 @@ fn lobby(painter: &dyn Painter, chairs: &[Chair], viewer: Viewer, lang: Lang) ->
         options: &options,
         chairs,
         viewer,
-        menu: menu(viewer, Stage::Before),
+        menu: menu(viewer, Phase::Before),
         opening: false,
         sealed: false,
         commitment: Some("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"),
@@ -250,10 +269,15 @@ impl Stage {
     }
 
     fn page(&self, viewer: Viewer, lang: Lang) -> Page {
+        self.page_of(viewer, lang, |menu| menu)
+    }
+
+    /// The page of a table that stands otherwise than usual.
+    fn page_of(&self, viewer: Viewer, lang: Lang, change: impl Fn(Menu<'static>) -> Menu<'static>) -> Page {
         let index = Viewer::all(self.game.seats()).position(|each| each == viewer).expect("a viewer of this table");
         let outcome = self.game.ending().and_then(engine::Ending::outcome);
-        let stage = if self.game.ending().is_some() { Stage::Over } else { Stage::Playing };
-        let menu = menu(viewer, stage);
+        let phase = if self.game.ending().is_some() { Phase::Over } else { Phase::Playing };
+        let menu = change(menu(viewer, phase));
         let place = Place {
             code: "7KLM",
             path: "/t/7KLM",

@@ -48,7 +48,7 @@ pub use assets::{ASSETS, Asset, CONTENT_SECURITY_POLICY};
 pub use html::Html;
 pub use lang::Lang;
 pub use manners::{Clock, Manners, Talk, Timeout};
-pub use menu::{Menu, Stage};
+pub use menu::{Menu, Phase};
 pub use paint::{
     Advice, AnySight, Entry, Fields, Headline, Line, Paint, Painter, Place, Purpose, Sight, Unpaintable, Weight,
     painter,

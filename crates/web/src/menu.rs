@@ -1,6 +1,6 @@
 //! What can be done about a table itself: leaving, pausing, ending, and what its host decides.
 
-use engine::Seat;
+use engine::{Seat, SeatSet};
 
 use crate::form::{Kept, apart, form};
 use crate::html::*;
@@ -11,7 +11,7 @@ use crate::people::{Person, Player};
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
+pub enum Phase {
     /// Not begun.
     Before,
     /// A match is played.
@@ -24,7 +24,7 @@ pub enum Stage {
 #[derive(Clone, Copy, Debug)]
 pub struct Menu<'a> {
     /// How far it has come.
-    pub stage: Stage,
+    pub phase: Phase,
     /// Which match of this table it is, counted from 1.
     pub number: usize,
     /// Whose table it is.
@@ -36,7 +36,7 @@ pub struct Menu<'a> {
     /// Whether the match stands still.
     pub paused: bool,
     /// The seats that want to end the match now.
-    pub wants_to_end: &'a [Seat],
+    pub wants_to_end: SeatSet,
     /// When the time for whatever is to be done now runs out, in milliseconds since 1970.
     pub deadline: Option<u64>,
     /// The viewer's own link, with which the seat moves to another device.
@@ -54,17 +54,17 @@ pub(crate) fn menu(place: &Place<'_>) -> Html {
     html! {
         details #menu .drawer {
             summary { (say!(lang, "menu")) }
-            @if menu.stage != Stage::Before {
+            @if menu.phase != Phase::Before {
                 p .faint { (say!(lang, "match-number", number = menu.number)) }
                 ul .summary .faint { @for line in menu.manners.summary(lang) { li { (line) } } }
             }
-            @if menu.stage == Stage::Playing {
+            @if menu.phase == Phase::Playing {
                 @if !menu.paused { (deed(place, "pause", "pause", "pause-about")) }
                 @if menu.wants_to_end.is_empty() { (end(place, true)) }
             }
             (screen(place))
-            (deed(place, "leave", "leave", if menu.stage == Stage::Playing { "leave-match-about" } else { "leave-about" }))
-            @if menu.stage != Stage::Before { (own_link(place)) }
+            (deed(place, "leave", "leave", if menu.phase == Phase::Playing { "leave-match-about" } else { "leave-about" }))
+            @if menu.phase != Phase::Before { (own_link(place)) }
             @if menu.hosting { (hosting(place)) }
         }
     }
@@ -93,13 +93,13 @@ pub(crate) fn standstill(place: &Place<'_>) -> Html {
     if menu.away {
         return deed(place, "return", "return", "return-about");
     }
-    let names = list(menu.wants_to_end.iter().map(|seat| place.people.name(*seat)), lang);
-    let wanted = say!(lang, "wants-to-end", names = names, count = menu.wants_to_end.len());
+    let names = list(menu.wants_to_end.iter().map(|seat| place.people.name(seat)), lang);
+    let wanted = say!(lang, "wants-to-end", names = names, count = usize::from(menu.wants_to_end.len()));
     html! {
         @if menu.paused { (deed(place, "resume", "resume", "resume-about")) }
-        @if menu.stage == Stage::Playing && !menu.wants_to_end.is_empty() {
+        @if menu.phase == Phase::Playing && !menu.wants_to_end.is_empty() {
             p .outlook { (wanted) }
-            (end(place, !menu.wants_to_end.contains(&seat)))
+            (end(place, !menu.wants_to_end.contains(seat)))
         }
     }
 }
@@ -155,9 +155,9 @@ fn hosting(place: &Place<'_>) -> Html {
         button .second { (say!(lang, "delete")) }
     };
     html! {
-        @if menu.stage == Stage::Playing { (somebody(place, "stand-in", "silent", "let-stand-in", is_here)) }
-        @if menu.stage != Stage::Before { (somebody(place, "hand-over", "new-host", "hand-over", is_here)) }
-        @if menu.stage == Stage::Over { (somebody(place, "kick", "put-out", "kick", is_person)) }
+        @if menu.phase == Phase::Playing { (somebody(place, "stand-in", "silent", "let-stand-in", is_here)) }
+        @if menu.phase != Phase::Before { (somebody(place, "hand-over", "new-host", "hand-over", is_here)) }
+        @if menu.phase == Phase::Over { (somebody(place, "kick", "put-out", "kick", is_person)) }
         details id="delete-table" {
             summary { (say!(lang, "delete")) }
             (form(place, "delete", "delete", Kept::Always, &really))

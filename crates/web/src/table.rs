@@ -5,7 +5,7 @@ use engine::Seat;
 use crate::form::{Kept, form};
 use crate::html::*;
 use crate::lang::say;
-use crate::menu::{self, Menu, Stage};
+use crate::menu::{self, Menu, Phase};
 use crate::paint::{Headline, Paint, Place, Sight};
 use crate::people::Player;
 use crate::shell::Page;
@@ -51,20 +51,20 @@ pub fn table<R: Paint>(sight: &Sight<'_, R>) -> TablePage {
 
 /// Whether there is nothing to decide, whatever the rules say.
 fn is_still(place: &Place<'_>) -> bool {
-    place.menu.away || place.menu.paused || place.menu.stage == Stage::Over
+    place.menu.away || place.menu.paused || place.menu.phase == Phase::Over
 }
 
 /// What is going on: first how the table stands, then what the game says.
 fn headline<R: Paint>(sight: &Sight<'_, R>) -> Headline {
     let (place, played) = (&sight.place, R::headline(sight));
     let words = match place.menu {
-        Menu { stage: Stage::Over, .. } if !played.over => "ended",
-        Menu { stage: Stage::Over, .. } => return played,
+        Menu { phase: Phase::Over, .. } if !played.over => "ended",
+        Menu { phase: Phase::Over, .. } => return played,
         Menu { away: true, .. } => "you-left",
         Menu { paused: true, .. } => "paused",
         Menu { .. } => return played,
     };
-    Headline { text: say!(place.lang, words), yours: false, over: place.menu.stage == Stage::Over }
+    Headline { text: say!(place.lang, words), yours: false, over: place.menu.phase == Phase::Over }
 }
 
 fn title(headline: &Headline, game: &str, place: &Place<'_>) -> String {

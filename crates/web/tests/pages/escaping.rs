@@ -1,11 +1,11 @@
 //! Whatever somebody calls themselves or says, it stays text; and nothing on a page is forbidden by its own policy.
 
-use engine::{Audience, Body, Remark, Seat, Text, Viewer};
+use engine::{Audience, Body, Remark, Seat, SeatSet, Text, Viewer};
 use heimlich::{Event, Heimlich};
 use web::door::Door;
 use web::lobby::{Chair, Lobby};
 use web::settings::Settings;
-use web::{Entry, Lang, Menu, People, Place, Sight, Stage};
+use web::{Entry, Lang, Menu, People, Phase, Place, Sight};
 
 use crate::stage::{menu, options, play, told};
 
@@ -23,7 +23,6 @@ fn check(page: &str) {
 fn hostile_names_and_words_stay_text() {
     let people = People::named([HOSTILE; 4]);
     let seat = Seat::new(1).expect("a seat");
-    let wanting = [seat];
     let mut pages = 0;
     play(options()[1], 4, 5, |game, steps| {
         if steps.len() % 15 != 1 && game.ending().is_none() {
@@ -45,7 +44,7 @@ fn hostile_names_and_words_stay_text() {
                     turn: "t",
                     viewer,
                     people: &people,
-                    menu: Menu { wants_to_end: &wanting, own_link: Some(HOSTILE), ..menu(viewer) },
+                    menu: Menu { wants_to_end: SeatSet::only(seat), own_link: Some(HOSTILE), ..menu(viewer) },
                     lang,
                     refused: Some(HOSTILE),
                 };
@@ -75,7 +74,7 @@ fn hostile_names_stay_text_before_the_match() {
         options: &options,
         chairs: &chairs,
         viewer: Viewer::Seat(seat),
-        menu: Menu { stage: Stage::Before, own_link: Some(HOSTILE), ..menu(Viewer::Seat(seat)) },
+        menu: Menu { phase: Phase::Before, own_link: Some(HOSTILE), ..menu(Viewer::Seat(seat)) },
         opening: false,
         sealed: false,
         commitment: Some(HOSTILE),

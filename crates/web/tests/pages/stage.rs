@@ -1,8 +1,8 @@
 //! Random matches, kept as logs, and any viewer's page at any moment of them.
 
-use engine::{Dice as _, Ending, Fast, Match, Rules as _, Sealed, Seat, Seed, Step, Viewer};
+use engine::{Dice as _, Ending, Fast, Match, Rules as _, Sealed, Seat, SeatSet, Seed, Step, Viewer};
 use heimlich::{Action, Claim, Event, Heimlich, Notice, Options};
-use web::{Entry, Lang, Manners, Menu, People, Place, Sight, Stage};
+use web::{Entry, Lang, Manners, Menu, People, Phase, Place, Sight};
 
 pub(crate) type Feed = Vec<Entry<Notice, Claim>>;
 
@@ -21,13 +21,13 @@ pub(crate) fn people() -> People {
 pub(crate) fn menu(viewer: Viewer) -> Menu<'static> {
     let host = Seat::new(0);
     Menu {
-        stage: Stage::Playing,
+        phase: Phase::Playing,
         number: 1,
         host,
         hosting: host.is_some_and(|host| viewer.is(host)),
         away: false,
         paused: false,
-        wants_to_end: &[],
+        wants_to_end: SeatSet::EMPTY,
         deadline: None,
         own_link: None,
         manners: Manners::default(),
@@ -69,14 +69,14 @@ pub(crate) fn told<'a>(events: impl IntoIterator<Item = &'a Event>, viewer: View
 pub(crate) fn page(game: &Match<Heimlich>, feed: &Feed, viewer: Viewer, lang: Lang) -> String {
     let (view, people) = (game.view(viewer), people());
     let outcome = game.ending().and_then(Ending::outcome);
-    let stage = if game.ending().is_some() { Stage::Over } else { Stage::Playing };
+    let phase = if game.ending().is_some() { Phase::Over } else { Phase::Playing };
     let place = Place {
         code: "7KLM",
         path: "/t/7KLM",
         turn: "t",
         viewer,
         people: &people,
-        menu: Menu { stage, ..menu(viewer) },
+        menu: Menu { phase, ..menu(viewer) },
         lang,
         refused: None,
     };
