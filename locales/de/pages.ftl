@@ -78,8 +78,61 @@ waiting-for-ready = Noch sind nicht alle bereit
 all-ready = Alle sind bereit
 be-ready = Ich bin bereit
 start = Partie beginnen
+opening = Gleich geht es los
+opening-about = Jedes Gerät öffnet, was es versiegelt hat. Antwortet eines nicht, kann der Gastgeber nach einer halben Minute ohne es beginnen.
+go-on = Weiter
 fair = Kann beim Austeilen geschummelt werden?
-fair-about = Nein. Der Server hat seine geheime Zahl festgelegt, bevor du dich gesetzt hast; dies ist ihr Fingerabdruck. Sobald du bereit bist, gibt dein Gerät eine eigene Zufallszahl dazu, und aus allen zusammen folgen die Karten. Nach der Partie kann das jeder nachprüfen. Was kein Programm beweisen kann: dass der Gastgeber nicht in seinen eigenen Rechner geschaut hat.
+fair-about = Nein. Der Server hat seine geheime Zahl festgelegt, bevor du dich gesetzt hast; dies ist ihr Fingerabdruck. Sobald du bereit bist, versiegelt dein Gerät eine eigene Zufallszahl; beim Beginn werden alle geöffnet, und aus allen zusammen folgen die Karten. Nach der Partie kann das jeder nachprüfen. Was kein Programm beweisen kann: dass der Gastgeber nicht in seinen eigenen Rechner geschaut hat.
+talk = Gespräch
+talk-free = Alle sagen, was sie wollen
+talk-claims = Nur Behauptungen aus dem Menü
+talk-off = Hier wird nichts gesagt
+clock = Zeit für einen Zug
+clock-off = So lange es eben dauert
+clock-relaxed = Drei Minuten für einen Zug
+clock-brisk = 45 Sekunden für einen Zug
+timeout = Wenn die Zeit um ist
+timeout-idle = Zeit um: Es geschieht so wenig wie möglich
+timeout-stand-in = Zeit um: Das Programm spielt, bis du wieder da bist
+spectators = Zuschauer
+spectators-about = Wer den Code hat, darf zuschauen und sieht, was offen liegt.
+spectators-welcome = Zuschauer sind willkommen
+spectators-none = Keine Zuschauer
+
+# Das Menü des Tisches
+menu = Dieser Tisch
+match-number = Partie { $number } an diesem Tisch
+pause = Pause
+pause-about = Niemand kann ziehen, bis jemand weitermacht.
+paused = Die Partie macht Pause
+resume = Weiterspielen
+resume-about = Alle können wieder ziehen.
+end = Partie abbrechen
+end-about = Sie endet ohne Sieger, sobald alle am Tisch das wollen.
+end-not = Doch weiterspielen
+end-not-about = Du willst dann nicht mehr abbrechen.
+wants-to-end = { $count ->
+    [one] { $names } möchte die Partie jetzt abbrechen.
+   *[other] { $names } möchten die Partie jetzt abbrechen.
+}
+ended = Die Partie wurde vorzeitig beendet
+screen = Bildschirm für alle
+screen-about = Öffnet eine Seite für den Fernseher oder ein Tablet in der Mitte: Sie zeigt nur, was offen liegt.
+leave = Tisch verlassen
+leave-about = Dein Platz wird frei.
+leave-match-about = Das Programm spielt für dich, bis du zurückkommst oder jemand deinen Platz einnimmt.
+you-left = Du hast diesen Platz verlassen
+return = Zurückkommen
+return-about = Bis dahin wird für dich gespielt.
+silent = Wer meldet sich nicht?
+let-stand-in = Das Programm spielen lassen
+new-host = Wer soll Gastgeber sein?
+put-out = Wer soll gehen?
+delete = Tisch löschen
+delete-about = Der Tisch und seine Partien sind dann für alle endgültig weg.
+really = Ja, wirklich
+time-left = Restzeit
+host-goes-on = Der Gastgeber kann noch eine Partie beginnen.
 
 # Am Tisch
 title-table = { $game } · { $code }

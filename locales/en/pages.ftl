@@ -78,8 +78,61 @@ waiting-for-ready = Waiting until everybody is ready
 all-ready = Everybody is ready
 be-ready = I am ready
 start = Start the match
+opening = The match is about to begin
+opening-about = Every device opens what it sealed. If one does not answer, the host can start without it after half a minute.
+go-on = Go on
 fair = Can the deal be rigged?
-fair-about = No. The server fixed its secret number before you sat down; this is its fingerprint. When you say that you are ready, your device adds a random number of its own, and the cards follow from all of them. After the match everybody can check it. What no program can prove is that the host has not looked into their own machine.
+fair-about = No. The server fixed its secret number before you sat down; this is its fingerprint. When you say that you are ready, your device seals a random number of its own; at the start all of them are opened, and the cards follow from all together. After the match everybody can check it. What no program can prove is that the host has not looked into their own machine.
+talk = Talk
+talk-free = Everybody may say what they like
+talk-claims = Only claims from the menu
+talk-off = Nothing is said here
+clock = Time for a move
+clock-off = As long as it takes
+clock-relaxed = Three minutes for a move
+clock-brisk = 45 seconds for a move
+timeout = When the time runs out
+timeout-idle = Time over: as little as possible happens
+timeout-stand-in = Time over: the program plays until you move again
+spectators = Spectators
+spectators-about = Whoever has the code may look on, and sees what lies open.
+spectators-welcome = Spectators are welcome
+spectators-none = No spectators
+
+# The table’s menu
+menu = This table
+match-number = Match { $number } of this table
+pause = Pause
+pause-about = Nobody can move until somebody goes on.
+paused = The match is paused
+resume = Go on playing
+resume-about = Everybody can move again.
+end = End the match
+end-about = It ends without winners once everybody at the table wants that.
+end-not = Play on after all
+end-not-about = Takes back that you want to end it.
+wants-to-end = { $count ->
+    [one] { $names } wants to end the match now.
+   *[other] { $names } want to end the match now.
+}
+ended = The match was ended before its time
+screen = Screen for all
+screen-about = Opens a page for the television or a tablet in the middle: it shows only what lies open.
+leave = Leave the table
+leave-about = Your seat becomes free.
+leave-match-about = The program plays for you until you return, or somebody takes your place.
+you-left = You have left this seat
+return = Return
+return-about = Somebody else plays for you until then.
+silent = Who does not answer?
+let-stand-in = Let the program play
+new-host = Who shall be host?
+put-out = Who shall go?
+delete = Delete the table
+delete-about = The table and its matches are gone for good, for everybody.
+really = Yes, really
+time-left = Time left
+host-goes-on = The host can begin another match.
 
 # The table
 title-table = { $game } · { $code }

@@ -78,8 +78,61 @@ waiting-for-ready = Nog niet iedereen is klaar
 all-ready = Iedereen is klaar
 be-ready = Ik ben klaar
 start = Begin de partij
+opening = De partij begint zo
+opening-about = Elk apparaat opent wat het heeft verzegeld. Geeft er een geen antwoord, dan kan de gastheer na een halve minuut ook zonder beginnen.
+go-on = Verder
 fair = Kan er bij het delen gesjoemeld worden?
-fair-about = Nee. De server heeft zijn geheime getal vastgelegd voordat je ging zitten; dit is de vingerafdruk ervan. Als je klaar bent, voegt je apparaat een eigen willekeurig getal toe, en uit alles samen volgen de kaarten. Na de partij kan iedereen het nagaan. Wat geen programma kan bewijzen: dat de gastheer niet in zijn eigen computer heeft gekeken.
+fair-about = Nee. De server heeft zijn geheime getal vastgelegd voordat je ging zitten; dit is de vingerafdruk ervan. Als je klaar bent, verzegelt je apparaat een eigen willekeurig getal; bij het begin worden ze allemaal geopend, en uit alles samen volgen de kaarten. Na de partij kan iedereen het nagaan. Wat geen programma kan bewijzen: dat de gastheer niet in zijn eigen computer heeft gekeken.
+talk = Gesprek
+talk-free = Iedereen mag zeggen wat hij wil
+talk-claims = Alleen beweringen uit het menu
+talk-off = Hier wordt niets gezegd
+clock = Tijd voor een zet
+clock-off = Zo lang als het duurt
+clock-relaxed = Drie minuten voor een zet
+clock-brisk = 45 seconden voor een zet
+timeout = Als de tijd om is
+timeout-idle = Tijd om: er gebeurt zo weinig mogelijk
+timeout-stand-in = Tijd om: het programma speelt tot je terug bent
+spectators = Toeschouwers
+spectators-about = Wie de code heeft, mag meekijken en ziet wat er open ligt.
+spectators-welcome = Toeschouwers zijn welkom
+spectators-none = Geen toeschouwers
+
+# Het menu van de tafel
+menu = Deze tafel
+match-number = Partij { $number } aan deze tafel
+pause = Pauze
+pause-about = Niemand kan zetten tot iemand verdergaat.
+paused = De partij is gepauzeerd
+resume = Verder spelen
+resume-about = Iedereen kan weer zetten.
+end = Partij afbreken
+end-about = Ze eindigt zonder winnaar zodra iedereen aan tafel dat wil.
+end-not = Toch verder spelen
+end-not-about = Je wilt dan niet meer afbreken.
+wants-to-end = { $count ->
+    [one] { $names } wil de partij nu afbreken.
+   *[other] { $names } willen de partij nu afbreken.
+}
+ended = De partij is voortijdig beëindigd
+screen = Scherm voor iedereen
+screen-about = Opent een pagina voor de televisie of een tablet in het midden: die toont alleen wat er open ligt.
+leave = Tafel verlaten
+leave-about = Je plaats komt vrij.
+leave-match-about = Het programma speelt voor je tot je terugkomt of iemand je plaats inneemt.
+you-left = Je hebt deze plaats verlaten
+return = Terugkomen
+return-about = Tot dan wordt er voor je gespeeld.
+silent = Wie geeft geen antwoord?
+let-stand-in = Het programma laten spelen
+new-host = Wie wordt gastheer?
+put-out = Wie moet gaan?
+delete = Tafel verwijderen
+delete-about = De tafel en haar partijen zijn dan voor iedereen voorgoed weg.
+really = Ja, echt
+time-left = Resterende tijd
+host-goes-on = De gastheer kan nog een partij beginnen.
 
 # Aan tafel
 title-table = { $game } · { $code }

@@ -35,6 +35,7 @@ pub const ASSETS: &[Asset] = &[
         kind: "text/javascript; charset=utf-8",
         text: include_str!("../assets/idiomorph.js"),
     },
+    Asset { path: "/assets/seal.js", kind: "text/javascript; charset=utf-8", text: include_str!("../assets/seal.js") },
     Asset { path: PICTURES, kind: "image/svg+xml", text: include_str!("../assets/pictures.svg") },
     Asset { path: "/assets/safe.svg", kind: "image/svg+xml", text: include_str!("../assets/safe.svg") },
     Asset { path: "/assets/clockwise.svg", kind: "image/svg+xml", text: include_str!("../assets/clockwise.svg") },

@@ -40,7 +40,7 @@ pub fn page(door: &Door<'_>) -> Page {
                     @if let Chair::Taken { name, .. } = chair { li { bdi { (name) } } }
                 }
             }
-            @if let Some(refused) = refused { p .refused role="alert" { (refused) } }
+            p .refused role="alert" data-refused { @if let Some(refused) = refused { (refused) } }
             @if free().next().is_some() {
                 form method="post" action={ "/t/" (code) "/do/sit" } {
                     label for="door-name" { (say!(lang, "your-name")) }

@@ -56,6 +56,7 @@ pub fn page(sorry: Sorry, lang: Lang) -> Page {
         main #main .paper {
             h1 { (say!(lang, "sorry")) }
             p { (sorry.sentence(lang)) }
+            p .refused role="alert" data-refused {}
             p { a .button .primary href="/" { (say!(lang, "home-tab")) } }
         }
     };
