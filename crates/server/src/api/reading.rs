@@ -17,7 +17,7 @@ use crate::table::{Digest, Notices, Sight, Table, TableInfo, Who};
 
 impl App {
     /// Looks at a table through the eyes of whoever has this key.
-    pub(super) async fn look<T: Send + 'static>(
+    pub(crate) async fn look<T: Send + 'static>(
         &self,
         table: TableId,
         key: Digest,

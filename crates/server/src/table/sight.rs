@@ -147,7 +147,7 @@ struct Hushed {
 #[derive(Serialize, ToSchema)]
 pub struct Notices {
     /// The notices, as the game describes them.
-    notices: Vec<Value>,
+    pub(crate) notices: Vec<Value>,
     /// How many there are in all: where to go on.
     told: u64,
 }
@@ -241,6 +241,11 @@ impl Table {
     pub fn notices(&self, who: Who, from: usize) -> Result<Notices, Problem> {
         let live = &self.played()?.live;
         Ok(Notices { notices: live.notices(who.viewer(), from), told: live.told(who.viewer()) })
+    }
+
+    /// Everything this viewer has heard.
+    pub fn heard(&self, who: Who) -> Vec<Heard> {
+        self.played().map(|played| played.live.heard(who.viewer())).unwrap_or_default()
     }
 
     /// Everything this viewer can claim now.
