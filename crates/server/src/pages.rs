@@ -41,7 +41,8 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/tables", post(home::make))
         .route("/join", post(home::join))
         .route("/settings", get(preferences::page).post(preferences::keep))
-        .route("/games/{slug}/rules", get(home::rules));
+        .route("/games/{slug}/rules", get(home::rules))
+        .route("/rules/{slug}", get(home::rules));
     Gate::ALL
         .into_iter()
         .fold(pages, |pages, gate| pages.merge(behind(gate)))

@@ -203,7 +203,7 @@ impl Sender<'_> {
             return Err(Problem::field("really", "a table is deleted only on purpose"));
         }
         let Visit { table, key, .. } = visit(self.app, self.reader, self.gate, self.code).await?;
-        self.app.hall.delete(table, key.digest()).await?;
+        self.app.hall.delete(table, key.digest(), self.id()).await?;
         Ok(to("/"))
     }
 }

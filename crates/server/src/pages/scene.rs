@@ -4,12 +4,12 @@ use catalog::Heard;
 use engine::{Body, Remark, Seat};
 use serde_json::Value;
 use web::lobby::{self, Lobby};
-use web::{AnySight, Entry, Lang, Page, Painter, Place, TablePage, Unpaintable};
+use web::{AnySight, Entry, Lang, Menu, Page, Painter, Phase, Place, TablePage, Unpaintable};
 
 use super::chairs;
 use super::gate::Gate;
 use crate::problem::Problem;
-use crate::table::{Digest, Sight, Table, TableInfo, Who};
+use crate::table::{Digest, PhaseInfo, SealInfo, Sight, Table, TableInfo, Who};
 
 /// What one viewer's page is made from, taken from the table in one look.
 pub(super) struct Scene {
@@ -87,6 +87,7 @@ impl Scene {
             turn: &self.turn(),
             viewer: you.viewer,
             people: &chairs::people(table),
+            menu: self.menu(spot)?,
             lang: spot.lang,
             refused,
         };
@@ -94,18 +95,42 @@ impl Scene {
         paint(self.painter()?, &sight).map_err(|Unpaintable| Problem::Stumbled)
     }
 
+    /// How the table stands.
+    fn menu<'a>(&self, spot: &'a Spot) -> Result<Menu<'a>, Problem> {
+        let Sight { table, you, .. } = &self.sight;
+        let manners = serde_json::to_value(table.settings).and_then(serde_json::from_value);
+        Ok(Menu {
+            phase: match table.phase {
+                PhaseInfo::Lobby | PhaseInfo::Opening => Phase::Before,
+                PhaseInfo::Playing => Phase::Playing,
+                PhaseInfo::Over => Phase::Over,
+            },
+            number: table.number,
+            host: Seat::new(table.host),
+            hosting: you.host,
+            away: you.away,
+            paused: table.paused,
+            wants_to_end: table.wants_to_end.iter().copied().filter_map(Seat::new).collect(),
+            deadline: table.deadline,
+            own_link: Some(&spot.own_link),
+            manners: manners.map_err(|_| Problem::Stumbled)?,
+        })
+    }
+
     fn lobby(&self, spot: &Spot, refused: Option<&str>) -> Result<Page, Problem> {
         let Sight { table, you, .. } = &self.sight;
+        let mine = you.viewer.seat().and_then(|seat| table.seats.get(seat.index()));
         let lobby = Lobby {
             code: &table.code,
             path: &spot.gate.path(&table.code),
             link: &spot.link,
-            own_link: Some(&spot.own_link),
             painter: self.painter()?,
             options: &table.options,
             chairs: &chairs::chairs(table),
             viewer: you.viewer,
-            host: Seat::new(table.host),
+            menu: self.menu(spot)?,
+            opening: matches!(table.phase, PhaseInfo::Opening),
+            sealed: mine.is_some_and(|chair| matches!(chair.seal, SealInfo::Closed(_))),
             commitment: Some(&table.commitment),
             turn: &self.turn(),
             refused,
