@@ -5,6 +5,7 @@ mod plain;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use dark_side::DarkSide;
 use engine::{Dice, Fast, Match, Outcome, Quiet, Rules, Sealed, Seed, Viewer, playout};
 use heimlich::{Action, Heimlich, Options, State};
 use secrets::Secrets;
@@ -16,13 +17,14 @@ type Bench = fn() -> Value;
 /// Runs the benchmarks whose name contains the argument; all without one.
 fn main() {
     let wanted = std::env::args().nth(1).unwrap_or_default();
-    let all: [(&str, Bench); 6] = [
+    let all: [(&str, Bench); 7] = [
         ("playouts", playouts),
         ("top-secret", top_secret_playouts),
         ("recorded", recorded),
         ("size", size),
         ("allocations", allocations),
         ("secrets", secrets),
+        ("dark-side", dark_side),
     ];
     for (name, bench) in all {
         if name.contains(&wanted) {
@@ -137,22 +139,32 @@ fn allocations() -> Value {
     json!({ "bench": "heimlich quiet path, all variants on", "matches": matches, "allocations": counted.count_total })
 }
 
-fn secrets() -> Value {
-    let start = Secrets::setup(&secrets::Options::default(), 5).expect("a table that can be set up");
+/// Steps a second of random playouts on the quiet path.
+fn quiet_steps<R: Rules>(options: &R::Options, seats: u8) -> f64 {
+    let start = R::setup(options, seats).expect("a table that can be set up");
     let deal = |dice: &mut Fast| {
-        let mut state = start;
-        Secrets::deal(&mut Quiet::new(&mut state, dice));
+        let mut state = start.clone();
+        R::deal(&mut Quiet::new(&mut state, dice));
         state
     };
     let count = |dice: &mut Fast| {
         let (mut state, mut steps) = (deal(dice), 0);
-        while let Some(seat) = Secrets::owed(&state).first() {
-            let action = Secrets::random(&state, seat, dice);
-            Secrets::act(&mut Quiet::new(&mut state, dice), seat, action);
+        while let Some(seat) = R::owed(&state).first() {
+            let action = R::random(&state, seat, dice);
+            R::act(&mut Quiet::new(&mut state, dice), seat, action);
             steps += 1;
         }
         steps
     };
-    let steps = best_rate(count, |dice| playout::<Secrets>(&mut deal(dice), dice));
-    json!({ "bench": "secrets, 5 seats, random playouts on the quiet path", "steps_per_second": steps.round() })
+    best_rate(count, |dice| playout::<R>(&mut deal(dice), dice)).round()
+}
+
+fn secrets() -> Value {
+    let steps = quiet_steps::<Secrets>(&secrets::Options::default(), 5);
+    json!({ "bench": "secrets, 5 seats, random playouts on the quiet path", "steps_per_second": steps })
+}
+
+fn dark_side() -> Value {
+    let steps = quiet_steps::<DarkSide>(&dark_side::Options::default(), 4);
+    json!({ "bench": "dark-side, 4 seats, random playouts on the quiet path", "steps_per_second": steps })
 }

@@ -8,6 +8,7 @@ use serde_json::Value;
 use terminal::{Console, Face, Style};
 
 use crate::Lens;
+use crate::live::{LiveError, LiveMatch, Terms, begin};
 use crate::play::{Invitation, play};
 use crate::random::{TableError, Wish, random_match};
 use crate::replay::{AnyReplay, Replaying};
@@ -35,6 +36,9 @@ pub trait Game: Sync {
 
     /// Begins to replay a script or record with this first line; `first` is the line as it stands in the file.
     fn replay(&self, header: Header, first: &[u8], lens: Lens, style: Style) -> Result<Box<dyn AnyReplay>, LineError>;
+
+    /// Begins a match that a server keeps; nothing is dealt yet.
+    fn begin(&self, terms: Terms) -> Result<Box<dyn LiveMatch>, LiveError>;
 
     /// Plays a match between random minds and returns its record.
     fn random_match(&self, wish: Wish) -> Result<String, TableError>;
@@ -78,6 +82,10 @@ impl<R: Imagine + Face> Game for Of<R> {
     fn replay(&self, header: Header, first: &[u8], lens: Lens, style: Style) -> Result<Box<dyn AnyReplay>, LineError> {
         let replay = Replay::<R>::begin(header, first)?;
         Ok(Box::new(Replaying::new(replay, lens, style)?))
+    }
+
+    fn begin(&self, terms: Terms) -> Result<Box<dyn LiveMatch>, LiveError> {
+        begin::<R>(terms)
     }
 
     fn random_match(&self, wish: Wish) -> Result<String, TableError> {

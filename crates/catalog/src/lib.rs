@@ -2,11 +2,14 @@
 
 mod account;
 mod game;
+mod live;
+mod painters;
 mod play;
 mod random;
 mod replay;
 mod schema;
 
+use dark_side::DarkSide;
 use engine::LineError;
 use heimlich::Heimlich;
 use secrets::Secrets;
@@ -14,12 +17,14 @@ use terminal::Style;
 
 pub use account::{Account, Deed, Lens, Told};
 pub use game::Game;
+pub use live::{Done, Heard, Intent, LiveError, LiveMatch, Prompt, Terms};
+pub use painters::{painter, painters};
 pub use play::Invitation;
 pub use random::{TableError, Wish};
 pub use replay::AnyReplay;
 
 /// Every game there is: a new game is one line here.
-static GAMES: &[&dyn Game] = &[game::of::<Heimlich>(), game::of::<Secrets>()];
+static GAMES: &[&dyn Game] = &[game::of::<Heimlich>(), game::of::<Secrets>(), game::of::<DarkSide>()];
 
 /// Every game there is.
 pub const fn games() -> &'static [&'static dyn Game] {

@@ -1,22 +1,27 @@
 //! The program `deckname`: what it can do, one module per command.
 
 mod failure;
+mod host;
+mod keep;
 mod play;
 mod random;
 mod replay;
 mod schema;
 mod source;
 mod verify;
-mod welcome;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
 /// Hidden-identity table games: Heimlich & Co. and, in time, its relatives
+///
+/// Without a command it serves tables, until it is told to stop.
 #[derive(Parser)]
-#[command(version, after_help = EXIT_CODES)]
+#[command(version, after_help = EXIT_CODES, args_conflicts_with_subcommands = true)]
 struct CommandLine {
+    #[command(flatten)]
+    host: host::Arguments,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -33,6 +38,10 @@ enum Command {
     Random(random::Arguments),
     /// Print the JSON Schema of a game: options, actions, events, views and the rest
     Schema(schema::Arguments),
+    /// Copy the database into a new file, while the server may be running
+    Backup(keep::Backup),
+    /// Put a backup in the place of the database
+    Restore(keep::Restore),
 }
 
 const EXIT_CODES: &str = "\
@@ -40,13 +49,16 @@ Exit codes: 0 when all is well; 1 when something that was to hold does not (a ru
 chance outcome); 2 when what was given cannot be read.";
 
 fn main() -> ExitCode {
-    let outcome = match CommandLine::parse().command {
-        None => welcome::run(),
+    let CommandLine { host, command } = CommandLine::parse();
+    let outcome = match command {
+        None => host::run(host),
         Some(Command::Play(arguments)) => play::run(arguments),
         Some(Command::Replay(arguments)) => replay::run(&arguments),
         Some(Command::Verify(arguments)) => verify::run(&arguments),
         Some(Command::Random(arguments)) => random::run(arguments),
         Some(Command::Schema(arguments)) => schema::run(&arguments),
+        Some(Command::Backup(arguments)) => keep::back_up(&arguments),
+        Some(Command::Restore(arguments)) => keep::restore(&arguments),
     };
     failure::exit_code(outcome)
 }

@@ -2,7 +2,9 @@
 
 use std::io;
 
-use engine::{Dice, Ending, Match, Proposal, Sealed, Seat, SeatSet, Seed, Viewer};
+use engine::{
+    Audience, Body, Dice, Ending, Match, Proposal, Remark, Saying, Sealed, Seat, SeatSet, Seed, Talk, Viewer,
+};
 
 use crate::play::Opponent;
 use crate::style::Ink;
@@ -37,13 +39,16 @@ pub(crate) struct Course<'a, 'b, R: Face> {
     game: Match<R>,
     chances: &'a dyn Chances,
     opponent: &'a mut Opponent<'b, R>,
+    talk: Talk<R>,
     /// What the person at the terminal has not been told yet.
     untold: Vec<Happened<R>>,
+    /// What was said meanwhile, each with how much of that had happened.
+    said: Vec<(usize, String)>,
 }
 
 impl<'a, 'b, R: Face> Course<'a, 'b, R> {
-    pub(crate) const fn new(game: Match<R>, chances: &'a dyn Chances, opponent: &'a mut Opponent<'b, R>) -> Self {
-        Self { game, chances, opponent, untold: Vec::new() }
+    pub(crate) fn new(game: Match<R>, chances: &'a dyn Chances, opponent: &'a mut Opponent<'b, R>) -> Self {
+        Self { game, chances, opponent, talk: Talk::default(), untold: Vec::new(), said: Vec::new() }
     }
 
     /// Plays to the end.
@@ -104,7 +109,14 @@ impl<'a, 'b, R: Face> Course<'a, 'b, R> {
             .or_else(|| R::idle(&view, &mut *self.chances.dice(self.game.steps())))
             .or_else(|| R::legal(&view).next());
         match action {
-            Some(action) => self.act(seat, action, desk),
+            Some(action) => {
+                let saying = R::saying(&view, &action);
+                let words = saying.and_then(|saying| {
+                    let words = self.talk.any_ready(&saying, &mut &mut *self.chances.dice(self.game.steps()))?;
+                    Some((saying, words))
+                });
+                self.act(seat, action, words, desk)
+            }
             None => Err(Stop::Broken(io::Error::other("nobody can act, and the match is not over"))),
         }
     }
@@ -112,17 +124,35 @@ impl<'a, 'b, R: Face> Course<'a, 'b, R> {
     /// Tells the player what they missed and asks what they do.
     fn ask(&mut self, desk: &mut Desk<'_, R>) -> Result<(), Stop> {
         self.tell(desk)?;
-        let action = R::choose(desk)?;
-        self.act(ME, action, desk)
+        loop {
+            let action = R::choose(desk)?;
+            let Some(saying) = R::saying(desk.view(), &action) else {
+                return self.act(ME, action, None, desk);
+            };
+            if let Some(words) = desk.ask_words(&saying, |words| self.talk.fits(&saying, words))? {
+                return self.act(ME, action, Some((saying, words)), desk);
+            }
+        }
     }
 
-    fn act(&mut self, seat: Seat, action: R::Action, desk: &mut Desk<'_, R>) -> Result<(), Stop> {
+    fn act(
+        &mut self,
+        seat: Seat,
+        action: R::Action,
+        words: Option<(Saying<R>, Body<R::Claim>)>,
+        desk: &mut Desk<'_, R>,
+    ) -> Result<(), Stop> {
         let before = self.game.view(MY_EYES);
         let proposal = self.game.propose(seat, action, &mut *self.chances.dice(self.game.steps()));
         match proposal {
             Ok(proposal) => {
                 self.commit(before, proposal)?;
                 desk.look(self.game.view(MY_EYES));
+                if let Some((saying, body)) = words {
+                    self.said.push((self.untold.len(), desk.hear(seat, &body)));
+                    let remark = Remark { after: self.game.steps(), seat, to: Audience::All, body };
+                    self.talk.hear_words(remark, &saying);
+                }
                 self.show(desk)
             }
             Err(refused) if seat == ME => desk.say(&format!("That cannot be done: {refused}.")),
@@ -151,7 +181,14 @@ impl<'a, 'b, R: Face> Course<'a, 'b, R> {
 
     fn tell(&mut self, desk: &mut Desk<'_, R>) -> Result<(), Stop> {
         let untold = std::mem::take(&mut self.untold);
-        let lines = R::story(&untold, desk.names(), desk.style());
+        let story = |happened: &[Happened<R>]| R::story(happened, desk.names(), desk.style());
+        let (mut lines, mut told) = (Vec::new(), 0);
+        for (happened, words) in std::mem::take(&mut self.said) {
+            lines.extend(story(&untold[told..happened]));
+            lines.push(words);
+            told = happened;
+        }
+        lines.extend(story(&untold[told..]));
         desk.tell(lines)
     }
 }

@@ -1,12 +1,13 @@
 //! Where the player sits: every question is asked here, and the commands that work at any of them.
 
 mod private;
+mod saying;
 mod talk;
 
 use std::collections::BTreeMap;
 use std::io;
 
-use engine::Text;
+use engine::{Seat, Text};
 
 use crate::layout::wrap;
 use crate::style::Ink;
@@ -46,11 +47,12 @@ pub struct Desk<'a, R: Face> {
     names: Names,
     log: Vec<String>,
     notes: BTreeMap<String, Text>,
+    last_words: BTreeMap<Seat, String>,
 }
 
 impl<'a, R: Face> Desk<'a, R> {
     pub(crate) fn new(console: &'a mut dyn Console, options: R::Options, view: R::View, names: Names) -> Self {
-        Self { console, options, view, names, log: Vec::new(), notes: BTreeMap::new() }
+        Self { console, options, view, names, log: Vec::new(), notes: BTreeMap::new(), last_words: BTreeMap::new() }
     }
 
     /// What the player knows now.
@@ -133,9 +135,13 @@ impl<'a, R: Face> Desk<'a, R> {
         if question.is_empty() { Ok(()) } else { self.say(question) }
     }
 
-    /// Waits for the Enter key.
+    /// Waits for the Enter key; a number, as other questions have it, is as good, but words are not taken for a yes.
     pub fn wait(&mut self, prompt: &str) -> Result<(), Stop> {
-        self.ask("", prompt, |_| Ok(()))
+        self.ask("", prompt, |answer| match answer.parse::<usize>() {
+            Ok(_) => Ok(()),
+            Err(_) if answer.is_empty() => Ok(()),
+            Err(_) => Err("Press Enter when you are ready.".to_owned()),
+        })
     }
 
     /// Asks whether to go through with it; no means that the player thinks again.

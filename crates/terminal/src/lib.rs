@@ -2,6 +2,7 @@
 
 mod console;
 mod course;
+mod dark_side;
 mod desk;
 mod face;
 mod heimlich;

@@ -3,6 +3,7 @@
 mod validator;
 
 use catalog::{Deed, Game, Lens, Wish};
+use dark_side::DarkSide;
 use engine::{Replay, Rules, Seed, Viewer, read_header};
 use heimlich::Heimlich;
 use secrets::Secrets;
@@ -13,6 +14,8 @@ use validator::Validator;
 const HEIMLICH: [&str; 3] =
     ["{}", r#"{"top_secret":true,"start":1}"#, r#"{"top_secret":true,"dossier":true,"bystanders_count":true}"#];
 
+const DARK_SIDE: [&str; 2] = ["{}", r#"{"sessions":true,"votes":"unanimous","start":1}"#];
+
 const SECRETS: [&str; 2] = ["{}", r#"{"memory":"off","start":1}"#];
 
 /// The options to try a game with; a game without an entry is tried as it comes.
@@ -20,6 +23,7 @@ fn variants(game: &dyn Game) -> &'static [&'static str] {
     match game.slug() {
         "heimlich" => &HEIMLICH,
         "secrets" => &SECRETS,
+        "dark-side" => &DARK_SIDE,
         _ => &["{}"],
     }
 }
@@ -107,6 +111,7 @@ fn check_views<R: Rules>(seats: u8) {
 fn what_viewers_see_and_may_say_fits_the_schema() {
     check_views::<Heimlich>(3);
     check_views::<Secrets>(4);
+    check_views::<DarkSide>(3);
 }
 
 #[test]

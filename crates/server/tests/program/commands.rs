@@ -16,16 +16,9 @@ const SCRIPT: &str = r#"{"deckname":1,"game":"heimlich","rules":1,"seats":2,"opt
 "#;
 
 #[test]
-fn alone_it_says_what_there_is() {
-    let said = deckname(&[], b"").ok();
-    assert!(said.contains("That server is not built yet."));
-    assert!(said.contains("deckname play heimlich"));
-}
-
-#[test]
 fn help_has_examples_and_exit_codes() {
     assert!(deckname(&["--help"], b"").ok().contains("Exit codes"));
-    for command in ["play", "replay", "verify", "random", "schema"] {
+    for command in ["play", "replay", "verify", "random", "schema", "backup", "restore"] {
         assert!(deckname(&[command, "--help"], b"").ok().contains("Example"), "{command}");
     }
 }

@@ -4,4 +4,5 @@ mod commands;
 mod hostile;
 mod round_trip;
 mod run;
+mod serving;
 mod tampering;

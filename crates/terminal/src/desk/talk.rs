@@ -1,6 +1,6 @@
 //! Saying something to the table: one of the game's claims, found topic by topic, or own words.
 
-use engine::{Body, Text};
+use engine::{Body, Seat, Text};
 
 use super::{Desk, Stop};
 use crate::Face;
@@ -119,13 +119,17 @@ impl<R: Face> Desk<'_, R> {
 
     /// Tells what the player said, and keeps it for the log.
     fn remark(&mut self, body: &Body<R::Claim>) -> Result<(), Stop> {
-        let words = match body {
-            Body::Text(text) => text.as_str().to_owned(),
-            Body::Claim(claim) => R::claim(claim, ME, &self.names, self.style()),
-        };
-        let line = wrap(&format!("{}: “{words}”", self.names.of(ME)), "    ");
+        let line = wrap(&format!("{}: “{}”", self.names.of(ME), self.words_of(body, ME)), "    ");
         self.say(&line)?;
         self.log.push(line);
         Ok(())
+    }
+
+    /// What somebody says, as it reads here.
+    pub(super) fn words_of(&self, body: &Body<R::Claim>, speaker: Seat) -> String {
+        match body {
+            Body::Text(text) => text.as_str().to_owned(),
+            Body::Claim(claim) => R::claim(claim, speaker, &self.names, self.style()),
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! Whole evenings at the terminal, played by scripts and robots.
 
+mod dark_side;
 mod leaving;
 mod robot;
 mod robots;

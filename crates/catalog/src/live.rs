@@ -1,0 +1,154 @@
+//! A match under way without its types: JSON in and out, for a server that stores and shows it.
+//!
+//! Nothing happens to a match but by [`LiveMatch::redo`] and [`LiveMatch::hear`], which take what was stored: a server
+//! asks what would happen, stores the answer, and only then lets it happen. So a match that is rebuilt from a log has
+//! gone the same way as the one that was alive.
+
+mod typed;
+
+use engine::{Audience, Ending, Seat, SeatSet, Seed, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+pub(crate) use typed::begin;
+
+/// What a match is begun with.
+#[derive(Clone, Debug)]
+pub struct Terms {
+    /// How many seats.
+    pub seats: u8,
+    /// What the table chose, as the game writes it; what is left out is as usual.
+    pub options: Value,
+    /// What decides all chance, once the contributions are mixed in.
+    pub seed: Seed,
+    /// What each seat threw in; empty where nobody threw anything.
+    pub contributions: Vec<Option<String>>,
+}
+
+/// Why a live match says no.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LiveError {
+    /// It is nothing that this game knows.
+    #[error("{0}")]
+    Unreadable(String),
+    /// The rules say no.
+    #[error("{reason}")]
+    Refused {
+        /// The clause.
+        clause: &'static str,
+        /// Why, in a sentence.
+        reason: String,
+    },
+    /// The match has reached the step at which it ends undecided.
+    #[error("the match was abandoned: it took too many steps")]
+    Abandoned,
+    /// What was stored does not fit this match.
+    #[error("what was stored does not fit: {0}")]
+    Damaged(String),
+}
+
+/// Something to be done: an action, and the words that go with it where some do.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Intent {
+    /// What is done.
+    pub action: Value,
+    /// What is said with it.
+    pub words: Option<Value>,
+}
+
+/// What came of an accepted intent, to be stored.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Done {
+    /// The action with what came of it.
+    pub step: Value,
+    /// What was said with it.
+    pub words: Option<Value>,
+}
+
+/// An action that goes with words.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Prompt {
+    /// The action.
+    pub action: Value,
+    /// Lines for whoever has no words of their own.
+    pub ready: Vec<Value>,
+}
+
+/// A remark as one viewer hears it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Heard {
+    /// How many notices this viewer had been given when it was said.
+    pub at: u64,
+    /// Who said it.
+    pub seat: Seat,
+    /// Who hears it.
+    pub to: Audience,
+    /// What was said.
+    pub body: Value,
+}
+
+/// A match of some game.
+///
+/// What takes a [`Viewer`] may be shown to that viewer. The rest is for whoever drives the match, and for the log.
+pub trait LiveMatch: Send + Sync {
+    /// What the table chose, written out.
+    fn options(&self) -> Value;
+
+    /// The first step, to be stored.
+    fn deal(&self) -> Result<Done, LiveError>;
+
+    /// What this would do, to be stored.
+    fn propose(&self, seat: Seat, intent: &Intent) -> Result<Done, LiveError>;
+
+    /// Lets what was stored happen.
+    fn redo(&mut self, done: &Done) -> Result<(), LiveError>;
+
+    /// Words of a seat, as a remark to be stored.
+    fn say(&self, seat: Seat, to: Audience, body: &Value) -> Result<Value, LiveError>;
+
+    /// Lets a stored remark be heard.
+    fn hear(&mut self, remark: &Value) -> Result<(), LiveError>;
+
+    /// What the viewer knows now.
+    fn view(&self, viewer: Viewer) -> Value;
+
+    /// Everything the viewer may do, unless the list is long.
+    fn legal(&self, viewer: Viewer) -> Option<Vec<Value>>;
+
+    /// What can be done only with words, of the actions that are listed.
+    fn prompts(&self, viewer: Viewer) -> Vec<Prompt>;
+
+    /// Why the viewer may not speak in its own words, if it may not: the clause and a sentence.
+    fn hushed(&self, viewer: Viewer) -> Option<(&'static str, String)>;
+
+    /// Everything the viewer can claim now, unless the list is long.
+    fn claims(&self, viewer: Viewer) -> Option<Vec<Value>>;
+
+    /// What the viewer was told from this notice on, counted from 0.
+    fn notices(&self, viewer: Viewer, from: usize) -> Vec<Value>;
+
+    /// How many notices the viewer was given.
+    fn told(&self, viewer: Viewer) -> u64;
+
+    /// What the viewer has heard.
+    fn heard(&self, viewer: Viewer) -> Vec<Heard>;
+
+    /// How many actions of this seat were carried out; for this seat alone to know.
+    fn acted(&self, seat: Seat) -> u64;
+
+    /// What the silence of a seat means.
+    fn idle(&self, seat: Seat) -> Option<Intent>;
+
+    /// What a stand-in does, who sees what the seat sees.
+    fn stand_in(&self, seat: Seat) -> Option<Intent>;
+
+    /// The seats without whose action the match stands still; who they are can be a secret.
+    fn owed(&self) -> SeatSet;
+
+    /// How the match ended, once it is over.
+    fn ending(&self) -> Option<Ending>;
+
+    /// The match as a record that opens its seed: only for a match that is over or broken off.
+    fn record(&self, names: &[String]) -> Result<String, LiveError>;
+}

@@ -1,0 +1,255 @@
+//! A live match with its types.
+
+use engine::{
+    Audience, Body, Colophon, Ending, Header, Match, Outcome, Refusal, Refused, Remark, Rules, Saying, Sealed, Seat,
+    SeatSet, Seed, Step, Talk, Unheard, Viewer, record_of,
+};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize as _, Serialize};
+use serde_json::Value;
+
+use super::{Done, Heard, Intent, LiveError, LiveMatch, Prompt, Terms};
+
+/// The longest list of actions or claims that is written out.
+const MAX_LIST: usize = 200;
+
+/// Begins a match; nothing is dealt yet.
+pub(crate) fn begin<R: Rules>(terms: Terms) -> Result<Box<dyn LiveMatch>, LiveError> {
+    let Terms { seats, options, seed, contributions } = terms;
+    if !options.is_object() {
+        return Err(LiveError::Unreadable("options stand in an object".to_owned()));
+    }
+    let options: R::Options = serde_json::from_value(options)
+        .map_err(|error| unreadable(&format!("these options cannot be read: {error}")))?;
+    let game = Match::<R>::new(options, seats).map_err(refused)?;
+    let key = seed.mix(&contributions);
+    let viewers = Viewer::all(seats).count();
+    let colophon = Colophon { seed, contributions, outcome: None };
+    Ok(Box::new(Live { game, key, colophon, steps: Vec::new(), told: vec![vec![0; viewers]], talk: Talk::default() }))
+}
+
+struct Live<R: Rules> {
+    game: Match<R>,
+    /// The seed with the contributions mixed in.
+    key: Seed,
+    colophon: Colophon,
+    steps: Vec<Step<R>>,
+    /// For each number of steps, how many notices each viewer had been given then.
+    told: Vec<Vec<u64>>,
+    talk: Talk<R>,
+}
+
+impl<R: Rules> Live<R> {
+    fn sealed<'a>(&self, key: &'a Seed) -> Sealed<'a> {
+        Sealed::new(key, self.game.steps())
+    }
+
+    /// Dice beside those of the match: what a mind or silence does says nothing about what falls.
+    fn whim(&self, purpose: &str, seat: Seat) -> Seed {
+        self.key.branch(&format!("{purpose} of {seat}"))
+    }
+
+    fn saying(&self, seat: Seat, action: &R::Action) -> Option<Saying<R>> {
+        R::saying(&self.game.view(Viewer::Seat(seat)), action)
+    }
+
+    /// The action with one of the ready lines, where words go with it.
+    fn with_words(&self, seat: Seat, action: &R::Action, dice: &mut Sealed<'_>) -> Intent {
+        let saying = self.saying(seat, action);
+        let words = saying.and_then(|saying| self.talk.any_ready(&saying, dice)).as_ref().map(data);
+        Intent { action: data(action), words }
+    }
+
+    /// Where the viewer stands in the lists by viewer.
+    fn place(&self, viewer: Viewer) -> usize {
+        let seats = usize::from(self.game.seats());
+        match viewer {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Table => seats,
+            Viewer::Spectator => seats + 1,
+        }
+    }
+}
+
+impl<R: Rules> LiveMatch for Live<R> {
+    fn options(&self) -> Value {
+        data(self.game.options())
+    }
+
+    fn deal(&self) -> Result<Done, LiveError> {
+        let proposal = self.game.propose_deal(&mut self.sealed(&self.key));
+        let proposal = proposal.map_err(|stale| LiveError::Damaged(stale.to_string()))?;
+        Ok(Done { step: data(proposal.step()), words: None })
+    }
+
+    fn propose(&self, seat: Seat, intent: &Intent) -> Result<Done, LiveError> {
+        let action: R::Action = exact(&intent.action)
+            .map_err(|reason| unreadable(&format!("this is no action of {}: {reason}", R::SLUG)))?;
+        let words: Option<Body<R::Claim>> = intent.words.as_ref().map(read_words).transpose()?;
+        let proposal = self.game.propose(seat, action.clone(), &mut self.sealed(&self.key));
+        let proposal = proposal.map_err(|error| match error {
+            Refused::ByRules(refusal) => refused(refusal),
+            Refused::NoSuchSeat(_) => unreadable(&error.to_string()),
+            Refused::Abandoned => LiveError::Abandoned,
+        })?;
+        self.talk.judge_words(&self.game, seat, &action, words.as_ref()).map_err(unheard)?;
+        Ok(Done { step: data(proposal.step()), words: words.as_ref().map(data) })
+    }
+
+    fn redo(&mut self, done: &Done) -> Result<(), LiveError> {
+        let step: Step<R> = stored(&done.step)?;
+        let words: Option<Body<R::Claim>> = done.words.as_ref().map(stored).transpose()?;
+        // What is asked for is known from what the seat saw before it acted.
+        let saying = step.cause.as_ref().and_then(|act| self.saying(act.seat, &act.action));
+        let mut told = self.told.last().cloned().unwrap_or_default();
+        for (count, viewer) in told.iter_mut().zip(Viewer::all(self.game.seats())) {
+            *count += step.events.iter().filter(|event| R::notice(event, viewer).is_some()).count() as u64;
+        }
+        self.game.redo(&step.events);
+        self.told.push(told);
+        if let (Some(act), Some(saying), Some(body)) = (&step.cause, &saying, words) {
+            let remark = Remark { after: self.game.steps(), seat: act.seat, to: Audience::All, body };
+            self.talk.hear_words(remark, saying);
+        }
+        self.steps.push(step);
+        Ok(())
+    }
+
+    fn say(&self, seat: Seat, to: Audience, body: &Value) -> Result<Value, LiveError> {
+        let body: Body<R::Claim> = read_words(body)?;
+        self.talk.judge(&self.game, seat, to, &body).map_err(unheard)?;
+        Ok(data(&Remark { after: self.game.steps(), seat, to, body }))
+    }
+
+    fn hear(&mut self, remark: &Value) -> Result<(), LiveError> {
+        self.talk.hear(stored(remark)?);
+        Ok(())
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        data(&self.game.view(viewer))
+    }
+
+    fn legal(&self, viewer: Viewer) -> Option<Vec<Value>> {
+        short(R::legal(&self.game.view(viewer)))
+    }
+
+    fn prompts(&self, viewer: Viewer) -> Vec<Prompt> {
+        let view = self.game.view(viewer);
+        let prompt = |action: R::Action| {
+            let ready = R::saying(&view, &action)?.ready.iter().map(|ready| data(&ready.claim)).collect();
+            Some(Prompt { action: data(&action), ready })
+        };
+        R::legal(&view).take(MAX_LIST).filter_map(prompt).collect()
+    }
+
+    fn hushed(&self, viewer: Viewer) -> Option<(&'static str, String)> {
+        let refusal = R::free_talk(&self.game.view(viewer)).err()?;
+        Some((refusal.clause(), refusal.to_string()))
+    }
+
+    fn claims(&self, viewer: Viewer) -> Option<Vec<Value>> {
+        short(R::claims(&self.game.view(viewer)))
+    }
+
+    fn notices(&self, viewer: Viewer, from: usize) -> Vec<Value> {
+        let events = self.steps.iter().flat_map(|step| &step.events);
+        events.filter_map(|event| R::notice(event, viewer)).skip(from).map(|notice| data(&notice)).collect()
+    }
+
+    fn told(&self, viewer: Viewer) -> u64 {
+        self.told.last().map_or(0, |told| told[self.place(viewer)])
+    }
+
+    fn heard(&self, viewer: Viewer) -> Vec<Heard> {
+        let place = self.place(viewer);
+        self.talk
+            .heard(viewer)
+            .map(|remark| {
+                let at = self.told.get(remark.after as usize).map_or(0, |told| told[place]);
+                Heard { at, seat: remark.seat, to: remark.to, body: data(&remark.body) }
+            })
+            .collect()
+    }
+
+    fn acted(&self, seat: Seat) -> u64 {
+        let causes = self.steps.iter().filter_map(|step| step.cause.as_ref());
+        causes.filter(|act| act.seat == seat).count() as u64
+    }
+
+    fn idle(&self, seat: Seat) -> Option<Intent> {
+        let whim = self.whim("the silence", seat);
+        let mut dice = self.sealed(&whim);
+        let action = R::idle(&self.game.view(Viewer::Seat(seat)), &mut dice)?;
+        Some(self.with_words(seat, &action, &mut dice))
+    }
+
+    fn stand_in(&self, seat: Seat) -> Option<Intent> {
+        let whim = self.whim("the stand-in", seat);
+        let mut dice = self.sealed(&whim);
+        let action = minds::random::<R>(&self.game.view(Viewer::Seat(seat)), &mut dice)?;
+        Some(self.with_words(seat, &action, &mut dice))
+    }
+
+    fn owed(&self) -> SeatSet {
+        self.game.owed()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.game.ending()
+    }
+
+    fn record(&self, names: &[String]) -> Result<String, LiveError> {
+        let outcome: Option<Outcome> = self.game.ending().and_then(Ending::outcome);
+        let mut header = Header::new(R::SLUG.to_owned(), R::VERSION, self.game.seats(), self.options());
+        header.names = names.to_vec();
+        let colophon = Colophon { outcome, ..self.colophon.clone() };
+        record_of::<R>(header, &self.steps, self.talk.said(), &colophon)
+            .map_err(|error| LiveError::Damaged(error.to_string()))
+    }
+}
+
+fn unreadable(reason: &str) -> LiveError {
+    LiveError::Unreadable(engine::printable(reason))
+}
+
+fn refused(refusal: impl Refusal) -> LiveError {
+    LiveError::Refused { clause: refusal.clause(), reason: refusal.to_string() }
+}
+
+fn unheard<F: Refusal>(reason: Unheard<F>) -> LiveError {
+    match reason {
+        Unheard::ByRules(refusal) => refused(refusal),
+        Unheard::NoClaim | Unheard::Wordless | Unheard::Wordy => unreadable(&reason.to_string()),
+    }
+}
+
+/// Own words are taken without what could play tricks on a reader; a claim is written one way only.
+fn read_words<C: engine::Data>(body: &Value) -> Result<Body<C>, LiveError> {
+    let read = match body.get("claim") {
+        Some(_) => exact(body),
+        None => Body::deserialize(body).map_err(|error| error.to_string()),
+    };
+    read.map_err(|reason| unreadable(&format!("this cannot be said: {reason}")))
+}
+
+fn data(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or(Value::Null)
+}
+
+fn stored<T: DeserializeOwned>(value: &Value) -> Result<T, LiveError> {
+    T::deserialize(value).map_err(|error| LiveError::Damaged(error.to_string()))
+}
+
+/// Reads a value that must be written the one way that it is written here.
+fn exact<T: Serialize + DeserializeOwned>(value: &Value) -> Result<T, String> {
+    let read = T::deserialize(value).map_err(|error| error.to_string())?;
+    let written = data(&read);
+    if written == *value { Ok(read) } else { Err(format!("it is written {written}")) }
+}
+
+/// The list, if it is short.
+fn short(items: impl Iterator<Item = impl Serialize>) -> Option<Vec<Value>> {
+    let list: Vec<Value> = items.take(MAX_LIST + 1).map(|item| data(&item)).collect();
+    (list.len() <= MAX_LIST).then_some(list)
+}

@@ -1,0 +1,115 @@
+//! Every game of the catalog as a live match: stored, rebuilt, and checked as a record.
+
+use catalog::{Done, Game, Lens, LiveError, LiveMatch, Terms};
+use engine::{Audience, Seat, Seed, Viewer};
+use serde_json::{Value, json};
+use terminal::Style;
+
+/// What decides what somebody at a table does.
+type Mind = fn(&dyn LiveMatch, Seat) -> Option<catalog::Intent>;
+
+const MINDS: [(&str, Mind); 2] =
+    [("stand-in", |live, seat| live.stand_in(seat)), ("idle", |live, seat| live.idle(seat))];
+
+fn terms(seats: u8) -> Terms {
+    let contributions = (0..seats).map(|seat| (seat != 1).then(|| format!("thrown in by {seat}"))).collect();
+    Terms { seats, options: json!({}), seed: Seed::of_text("live"), contributions }
+}
+
+fn begin(game: &dyn Game, seats: u8) -> Box<dyn LiveMatch> {
+    game.begin(terms(seats)).expect("the usual options")
+}
+
+/// What a step looks like when it comes back from a store.
+fn stored(done: &Done) -> Done {
+    let bytes = serde_json::to_vec(done).expect("JSON");
+    serde_json::from_slice(&bytes).expect("the same JSON")
+}
+
+/// Plays to the end and returns everything that was stored on the way.
+fn play(live: &mut dyn LiveMatch, mind: Mind) -> Vec<Done> {
+    let mut log = vec![stored(&live.deal().expect("a deal"))];
+    live.redo(&log[0]).expect("what was dealt");
+    while live.ending().is_none() {
+        let seat = live.owed().first().expect("somebody is waited for until the end");
+        let before = live.acted(seat);
+        let intent = mind(live, seat).expect("something to do");
+        let done = stored(&live.propose(seat, &intent).expect("something that is allowed"));
+        assert_eq!(live.acted(seat), before, "a proposal changes nothing");
+        live.redo(&done).expect("what was proposed");
+        assert_eq!(live.acted(seat), before + 1);
+        log.push(done);
+    }
+    log
+}
+
+/// Everything this viewer is shown.
+fn sight(live: &dyn LiveMatch, viewer: Viewer) -> Value {
+    let heard = serde_json::to_value(live.heard(viewer)).expect("JSON");
+    let prompts = serde_json::to_value(live.prompts(viewer)).expect("JSON");
+    let notices = live.notices(viewer, 0);
+    assert_eq!(notices.len() as u64, live.told(viewer));
+    json!([live.view(viewer), live.legal(viewer), live.claims(viewer), notices, heard, prompts])
+}
+
+fn verify(record: &str) -> usize {
+    let mut lines = record.split_inclusive('\n').map(str::as_bytes);
+    let first = lines.next().expect("a first line");
+    let mut replay = catalog::replay(first, Lens::Everything, Style::Plain).expect("a record");
+    for line in lines {
+        replay.line(line).expect("a line that holds");
+    }
+    replay.finish().expect("an end");
+    replay.verify().expect("chance as the seed says")
+}
+
+#[test]
+fn every_game_can_be_stored_rebuilt_and_verified() {
+    for game in catalog::games() {
+        for seats in game.seats() {
+            for (name, mind) in MINDS {
+                let mut live = begin(*game, seats);
+                let log = play(&mut *live, mind);
+                let mut again = begin(*game, seats);
+                log.iter().for_each(|done| again.redo(done).expect("what was stored"));
+                for viewer in Viewer::all(seats) {
+                    assert_eq!(sight(&*live, viewer), sight(&*again, viewer), "{} {name}", game.slug());
+                }
+                let record = again.record(&[]).expect("a record");
+                assert!(verify(&record) > 0, "{} {name}", game.slug());
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_said_is_placed_by_what_the_hearer_was_told() {
+    let game = catalog::find("heimlich").expect("a game");
+    let mut live = begin(game, 3);
+    let log = [live.deal().expect("a deal")];
+    live.redo(&log[0]).expect("the deal");
+    let [one, other] = [0, 1].map(|seat| Seat::new(seat).expect("a seat"));
+    let note = live.say(one, Audience::Own, &json!({ "text": "A note" })).expect("a note");
+    let remark = live.say(one, Audience::All, &json!({ "text": "Hello" })).expect("a remark");
+    live.hear(&note).expect("what was stored");
+    live.hear(&remark).expect("what was stored");
+    assert_eq!(live.heard(Viewer::Seat(one)).len(), 2);
+    let heard = live.heard(Viewer::Seat(other));
+    assert_eq!(heard.len(), 1);
+    assert_eq!(heard[0].at, live.told(Viewer::Seat(other)));
+    assert_eq!(heard[0].body, json!({ "text": "Hello" }));
+}
+
+#[test]
+fn what_no_game_knows_is_refused() {
+    let game = catalog::find("heimlich").expect("a game");
+    let with = |options, seats| game.begin(Terms { options, ..terms(seats) }).err();
+    assert!(matches!(with(json!([]), 3), Some(LiveError::Unreadable(_))));
+    assert!(matches!(with(json!({ "dice": 2 }), 3), Some(LiveError::Unreadable(_))));
+    assert!(matches!(with(json!({}), 9), Some(LiveError::Refused { clause: "HC-05", .. })));
+    let mut live = begin(game, 2);
+    let seat = live.owed().first().or(Seat::new(0)).expect("a seat");
+    assert!(matches!(live.redo(&Done { step: json!({}), words: None }), Err(LiveError::Damaged(_))));
+    let strange = catalog::Intent { action: json!({ "fly": {} }), words: None };
+    assert!(matches!(live.propose(seat, &strange), Err(LiveError::Unreadable(_))));
+}

@@ -1,0 +1,313 @@
+//! The one task that keeps a live table: whatever is asked of the table goes through it, one after the other.
+//!
+//! What happens is decided, stored, applied and told, in this order. A task that panics takes only its own table with
+//! it, which is rebuilt from its log when somebody asks for it again.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+
+use store::{Append, AppendError, CommandId, Opaque, Store, TableId};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use crate::chance::Chance;
+use crate::clock::{Clock, Millis};
+use crate::problem::Problem;
+use crate::table::{Answer, Command, Digest, Item, Noted, Table, decide, tick};
+
+/// How many requests wait for one table.
+const QUEUE: usize = 256;
+
+/// A table that nobody asks for is put to sleep after this time.
+const SLEEP_AFTER: Millis = 10 * 60_000;
+
+/// Whoever gave no sign of life for this time is silent.
+const SILENCE: Millis = 60_000;
+
+/// What tables are kept with.
+#[derive(Clone)]
+pub(crate) struct Tools {
+    pub(crate) store: Store,
+    pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) chance: Arc<dyn Chance>,
+}
+
+/// A command as it came in.
+#[derive(Clone)]
+pub(crate) struct Order {
+    pub(crate) author: Digest,
+    pub(crate) id: CommandId,
+    pub(crate) body: Digest,
+    pub(crate) command: Command,
+}
+
+/// What is asked of a table.
+pub(crate) enum Ask {
+    /// To do something.
+    Do(Order, oneshot::Sender<Result<Answer, Problem>>),
+    /// To be deleted, by this author under this id.
+    Delete(Digest, CommandId, oneshot::Sender<Result<(), Problem>>),
+    /// To be looked at.
+    Look(Look),
+}
+
+/// Looks at a table, if there is one, and sends on what it saw.
+pub(crate) type Look = Box<dyn FnOnce(Result<&Table, Problem>) + Send>;
+
+/// A way to a live table.
+#[derive(Clone)]
+pub(crate) struct Handle {
+    asks: mpsc::Sender<Ask>,
+    changed: watch::Receiver<()>,
+    presence: Arc<Presence>,
+}
+
+/// Who gave a sign of life, by seat.
+#[derive(Default)]
+pub(crate) struct Presence {
+    seen: [AtomicU64; engine::MAX_SEATS as usize],
+    streams: [AtomicU32; engine::MAX_SEATS as usize],
+}
+
+impl Presence {
+    /// Somebody at the seat asked for something.
+    pub(crate) fn see(&self, seat: Option<engine::Seat>, now: Millis) {
+        if let Some(seat) = seat {
+            self.seen[seat.index()].store(now, Ordering::Relaxed);
+        }
+    }
+
+    fn is_silent(&self, seat: u8, now: Millis) -> bool {
+        let seat = usize::from(seat);
+        let Some((seen, streams)) = self.seen.get(seat).zip(self.streams.get(seat)) else { return false };
+        streams.load(Ordering::Relaxed) == 0 && seen.load(Ordering::Relaxed) + SILENCE <= now
+    }
+}
+
+/// Somebody at a seat who keeps a stream open.
+pub(crate) struct Attendance {
+    presence: Arc<Presence>,
+    seat: usize,
+    clock: Arc<dyn Clock>,
+}
+
+impl Attendance {
+    pub(crate) fn new(presence: &Arc<Presence>, seat: engine::Seat, clock: &Arc<dyn Clock>) -> Self {
+        presence.streams[seat.index()].fetch_add(1, Ordering::Relaxed);
+        Self { presence: Arc::clone(presence), seat: seat.index(), clock: Arc::clone(clock) }
+    }
+}
+
+impl Drop for Attendance {
+    fn drop(&mut self) {
+        self.presence.streams[self.seat].fetch_sub(1, Ordering::Relaxed);
+        self.presence.seen[self.seat].store(self.clock.now(), Ordering::Relaxed);
+    }
+}
+
+impl Handle {
+    /// Starts the task of this table.
+    pub(crate) fn wake(id: TableId, tools: Tools) -> Self {
+        let (asks, queue) = mpsc::channel(QUEUE);
+        let (tell, changed) = watch::channel(());
+        let presence = Arc::new(Presence::default());
+        let keeper = Keeper { id, tools, tell, presence: Arc::clone(&presence) };
+        tokio::spawn(keeper.keep(queue));
+        Self { asks, changed, presence }
+    }
+
+    /// Whether the task has ended.
+    pub(crate) fn is_gone(&self) -> bool {
+        self.asks.is_closed()
+    }
+
+    /// Asks; fails if the task ends before it gets there.
+    pub(crate) async fn ask(&self, ask: Ask) -> Result<(), Problem> {
+        self.asks.send(ask).await.map_err(|_| Problem::Stumbled)
+    }
+
+    /// Changes whenever something happens; its sender is gone with the task.
+    pub(crate) fn changes(&self) -> watch::Receiver<()> {
+        self.changed.clone()
+    }
+
+    pub(crate) const fn presence(&self) -> &Arc<Presence> {
+        &self.presence
+    }
+}
+
+/// What the task owns.
+struct Keeper {
+    id: TableId,
+    tools: Tools,
+    tell: watch::Sender<()>,
+    presence: Arc<Presence>,
+}
+
+/// Whether the task goes on.
+#[derive(PartialEq, Eq)]
+enum Next {
+    Ask,
+    End,
+}
+
+impl Keeper {
+    async fn keep(self, mut queue: mpsc::Receiver<Ask>) {
+        match self.rebuild().await {
+            Ok((mut table, mut entries)) => {
+                self.run(&mut table, &mut entries, &mut queue).await;
+                queue.close();
+                // What came in at the last moment is answered too; a deleted table has nothing to say.
+                while let Some(ask) = queue.recv().await {
+                    self.answer(&mut table, &mut entries, ask).await;
+                }
+            }
+            Err(problem) => {
+                tracing::error!(table = %self.id, code = problem.kind().1, "cannot be rebuilt");
+                queue.close();
+                while let Some(ask) = queue.recv().await {
+                    refuse(ask, &problem);
+                }
+            }
+        }
+    }
+
+    /// The table from its log, and how many entries that has.
+    async fn rebuild(&self) -> Result<(Table, u64), Problem> {
+        let log = self.tools.store.read(self.id, 0).await.map_err(|_| Problem::Unavailable)?;
+        if log.is_empty() {
+            return Err(Problem::NoSuchTable);
+        }
+        let items: Result<Vec<Item>, _> = log.iter().map(|entry| serde_json::from_slice(&entry.bytes.0)).collect();
+        let items = items.map_err(|_| Problem::Stumbled)?;
+        let table = Table::rebuild(&items, self.tools.clock.now()).map_err(|_| Problem::Stumbled)?;
+        Ok((table, log.len() as u64))
+    }
+
+    async fn run(&self, table: &mut Table, entries: &mut u64, queue: &mut mpsc::Receiver<Ask>) {
+        let clock = &self.tools.clock;
+        loop {
+            let due = table.next_due();
+            let then = due.unwrap_or_else(|| clock.now() + SLEEP_AFTER);
+            let ask = tokio::select! {
+                biased;
+                () = clock.until(then) => None,
+                ask = queue.recv() => Some(ask),
+            };
+            let next = match ask {
+                None if due.is_some() => self.catch_up(table, entries).await,
+                // Nobody has asked for a long time; streams keep a receiver each, and the handle has one.
+                None if self.tell.receiver_count() <= 1 => Next::End,
+                None => Next::Ask,
+                Some(None) => Next::End,
+                Some(Some(ask)) => {
+                    self.catch_up(table, entries).await;
+                    self.answer(table, entries, ask).await
+                }
+            };
+            if next == Next::End {
+                return;
+            }
+        }
+    }
+
+    /// Lets everything happen that is due by now.
+    async fn catch_up(&self, table: &mut Table, entries: &mut u64) -> Next {
+        while let Some((at, happened)) = tick(table, self.tools.clock.now()) {
+            let item = Item { at, command: None, entries: happened };
+            if self.store(table, entries, item).await.is_err() {
+                return Next::End;
+            }
+        }
+        // A move that is due and cannot be made would be due again at once.
+        let is_stuck = table.next_due().is_some_and(|due| due <= self.tools.clock.now());
+        if is_stuck {
+            tracing::error!(table = %self.id, "a move that is due cannot be made");
+        }
+        if is_stuck { Next::End } else { Next::Ask }
+    }
+
+    async fn answer(&self, table: &mut Table, entries: &mut u64, ask: Ask) -> Next {
+        match ask {
+            Ask::Look(look) => look(Ok(table)),
+            Ask::Do(order, reply) => {
+                let answer = self.carry_out(table, entries, order).await;
+                // Whoever asked may be gone by now.
+                let _ = reply.send(answer);
+            }
+            Ask::Delete(author, id, reply) => {
+                let deleted = self.delete(table, author, &id).await;
+                let next = if deleted.is_ok() { Next::End } else { Next::Ask };
+                let _ = reply.send(deleted);
+                return next;
+            }
+        }
+        Next::Ask
+    }
+
+    async fn carry_out(&self, table: &mut Table, entries: &mut u64, order: Order) -> Result<Answer, Problem> {
+        let Order { author, id, body, mut command } = order;
+        if let Some(earlier) = table.earlier(author, id.as_str()) {
+            return if earlier.body == body { Ok(earlier.answer.clone()) } else { Err(Problem::IdReused) };
+        }
+        let now = self.tools.clock.now();
+        if let Command::StandIn { seat, silent } = &mut command {
+            *silent = self.presence.is_silent(*seat, now);
+        }
+        let (happened, answer) = decide(table, author, command, now, &*self.tools.chance)?;
+        let noted = Noted { author, id: id.as_str().to_owned(), body, answer: answer.clone() };
+        self.store(table, entries, Item { at: now, command: Some(noted), entries: happened }).await?;
+        Ok(answer)
+    }
+
+    /// Stores, then applies, then tells.
+    async fn store(&self, table: &mut Table, entries: &mut u64, item: Item) -> Result<(), Problem> {
+        let append = appended(self.id, *entries, &item)?;
+        match self.tools.store.append(append).await {
+            Ok(appended) => *entries = appended.entries,
+            Err(AppendError::Reused) => return Err(Problem::IdReused),
+            Err(AppendError::NoSuchTable) => return Err(Problem::NoSuchTable),
+            Err(error) => {
+                tracing::error!(table = %self.id, %error, "cannot be stored");
+                return Err(Problem::Unavailable);
+            }
+        }
+        // What was stored was decided on this very table, so that it fits; if not, only a rebuild helps.
+        table.apply(&item).expect("what was just decided can be applied");
+        self.tell.send_replace(());
+        Ok(())
+    }
+
+    /// Deletes; nobody can repeat it, since nothing is left that could be answered from.
+    async fn delete(&self, table: &Table, author: Digest, id: &CommandId) -> Result<(), Problem> {
+        if table.earlier(author, id.as_str()).is_some() {
+            return Err(Problem::IdReused);
+        }
+        table.may_delete(author)?;
+        let was_there = self.tools.store.delete(self.id).await.map_err(|_| Problem::Unavailable)?;
+        if was_there { Ok(()) } else { Err(Problem::NoSuchTable) }
+    }
+}
+
+/// What is appended for an item: one entry, so that it is stored as a whole.
+pub(crate) fn appended(table: TableId, expected: u64, item: &Item) -> Result<Append, Problem> {
+    let bytes = |value: Result<Vec<u8>, serde_json::Error>| value.map(Opaque).map_err(|_| Problem::Stumbled);
+    let command = match &item.command {
+        None => None,
+        Some(Noted { author, id, body, answer }) => Some(store::Command {
+            author: (*author).into(),
+            id: id.parse().map_err(|_| Problem::Stumbled)?,
+            body: (*body).into(),
+            answer: bytes(serde_json::to_vec(answer))?,
+        }),
+    };
+    let entries = vec![bytes(serde_json::to_vec(item))?];
+    Ok(Append { table, expected, command, entries, touched: item.at / 1_000 })
+}
+
+fn refuse(ask: Ask, problem: &Problem) {
+    match ask {
+        Ask::Do(_, reply) => drop(reply.send(Err(problem.clone()))),
+        Ask::Delete(_, _, reply) => drop(reply.send(Err(problem.clone()))),
+        Ask::Look(look) => look(Err(problem.clone())),
+    }
+}

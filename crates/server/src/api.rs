@@ -1,0 +1,154 @@
+//! The JSON API. Handlers are plumbing: they read a request, ask a table, and write its answer.
+
+mod games;
+mod moves;
+mod page;
+pub(crate) mod read;
+pub(crate) mod reading;
+pub(crate) mod stream;
+pub(crate) mod tables;
+mod write;
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Router;
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::{HeaderValue, header};
+use axum::middleware::{Next, from_fn};
+use axum::response::Response;
+use tokio::sync::watch;
+use utoipa::openapi::OpenApi as Description;
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::{Modify, OpenApi};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::hall::Hall;
+use crate::pages;
+use crate::problem::Problem;
+use crate::rate::Knocks;
+
+/// The largest body, in bytes.
+pub const MAX_BODY: usize = 16 * 1024;
+
+/// Where a request comes from, as the connection or a trusted proxy says.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer(pub IpAddr);
+
+/// What is chosen when the server is started.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The address that links begin with, if it is not the one a request was sent to.
+    pub public_url: Option<String>,
+    /// How often one address may make, find and join tables in a minute; 0 means as often as it likes.
+    pub knocks_per_minute: u32,
+}
+
+/// What every handler works with.
+pub(crate) struct App {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) settings: Settings,
+    pub(crate) knocks: Knocks,
+    /// Turns true when the server is about to stop.
+    pub(crate) stopping: watch::Receiver<bool>,
+    pub(crate) description: String,
+}
+
+pub(crate) type AppState = State<Arc<App>>;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Deckname",
+        description = "Tables for hidden-identity games. Make a key of 32 hexadecimal digits at random and send it as \
+            a bearer token: it becomes the key of the seat you take, or of the place you watch from. Every write \
+            carries an `id` of your own making; sent again with the same body it is answered again and not done again."
+    ),
+    modifiers(&BearerKey)
+)]
+struct Api;
+
+struct BearerKey;
+
+impl Modify for BearerKey {
+    fn modify(&self, openapi: &mut Description) {
+        let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("32 hexadecimal digits").build();
+        let components = openapi.components.get_or_insert_default();
+        components.add_security_scheme("key", SecurityScheme::Http(bearer));
+    }
+}
+
+/// All routes.
+pub fn router(hall: Arc<Hall>, settings: Settings, stopping: watch::Receiver<bool>) -> Router {
+    let (routes, description) = described().split_for_parts();
+    let description = description.to_json().expect("the description of the API is JSON");
+    let knocks = Knocks::new(settings.knocks_per_minute);
+    let app = Arc::new(App { hall, settings, knocks, stopping, description });
+    routes
+        .route("/api", axum::routing::get(page::page))
+        .route("/openapi.json", axum::routing::get(page::description))
+        .method_not_allowed_fallback(async || Problem::WrongMethod)
+        .merge(pages::routes())
+        .fallback(pages::nothing_here)
+        .layer(from_fn(plain))
+        .with_state(app)
+}
+
+/// The OpenAPI description alone.
+pub fn description() -> Description {
+    described().split_for_parts().1
+}
+
+fn described() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::with_openapi(Api::openapi())
+        .routes(routes!(page::healthz))
+        .routes(routes!(games::list))
+        .routes(routes!(games::one))
+        .routes(routes!(tables::make))
+        .routes(routes!(reading::table, tables::change, tables::delete))
+        .routes(routes!(tables::join))
+        .routes(routes!(tables::watch))
+        .routes(routes!(tables::screen))
+        .routes(routes!(tables::stand_in))
+        .routes(routes!(tables::kick))
+        .routes(routes!(tables::host))
+        .routes(routes!(tables::contribution))
+        .routes(routes!(tables::start))
+        .routes(routes!(tables::rematch))
+        .routes(routes!(moves::act))
+        .routes(routes!(moves::say))
+        .routes(routes!(moves::leave))
+        .routes(routes!(moves::come_back))
+        .routes(routes!(moves::pause))
+        .routes(routes!(moves::resume))
+        .routes(routes!(moves::end))
+        .routes(routes!(reading::view))
+        .routes(routes!(reading::notices))
+        .routes(routes!(reading::claims))
+        .routes(routes!(reading::record))
+        .routes(routes!(reading::link))
+        .routes(routes!(stream::stream))
+}
+
+/// What belongs to every answer that says nothing else: it is to be kept by nobody in between. The log gets no address
+/// in full, since a room code is a right to sit down.
+async fn plain(request: Request, next: Next) -> Response {
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let route = route.as_ref().map_or("none", MatchedPath::as_str);
+    let method = request.method().clone();
+    let began = Instant::now();
+    let mut response = next.run(request).await;
+    let (status, took) = (response.status().as_u16(), began.elapsed().as_millis());
+    if response.status().is_server_error() {
+        tracing::error!(%method, route, status, took, "answered");
+    } else {
+        tracing::debug!(%method, route, status, took, "answered");
+    }
+    let headers = response.headers_mut();
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    headers.entry(header::X_CONTENT_TYPE_OPTIONS).or_insert(HeaderValue::from_static("nosniff"));
+    headers.entry(header::REFERRER_POLICY).or_insert(HeaderValue::from_static("no-referrer"));
+    response
+}

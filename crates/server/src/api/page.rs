@@ -1,0 +1,66 @@
+//! The description of the API, for programs and for people.
+
+use std::fmt::Write as _;
+
+use axum::extract::State;
+use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::response::{Html, IntoResponse};
+use serde_json::Value;
+
+use super::AppState;
+
+/// Whether the server is up.
+#[utoipa::path(get, path = "/healthz", responses((status = 200, body = String)))]
+pub(super) async fn healthz() -> &'static str {
+    "ok"
+}
+
+/// The OpenAPI description.
+pub(super) async fn description(State(app): AppState) -> impl IntoResponse {
+    ([(CONTENT_TYPE, "application/json")], app.description.clone())
+}
+
+/// The description as a page to read.
+pub(super) async fn page(State(app): AppState) -> impl IntoResponse {
+    let description = serde_json::from_str(&app.description).unwrap_or(Value::Null);
+    ([(CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'unsafe-inline'")], Html(render(&description)))
+}
+
+const STYLE: &str = "\
+body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}\
+h2{font:600 1rem/1.4 ui-monospace,monospace;margin:2rem 0 .25rem}\
+pre{overflow:auto;padding:.75rem;border:1px solid #8886;border-radius:.5rem}";
+
+fn render(description: &Value) -> String {
+    let text = |value: &Value| escape(value.as_str().unwrap_or_default());
+    let info = &description["info"];
+    let mut page = String::new();
+    let mut put = |part: &str| page.push_str(part);
+    put("<!doctype html><html lang=en><meta charset=utf-8>");
+    put("<meta name=viewport content=\"width=device-width\"><title>Deckname: the JSON API</title><style>");
+    put(STYLE);
+    put("</style><h1>Deckname: the JSON API</h1><p>");
+    put(&text(&info["description"]));
+    put("<p>The same for programs: <a href=/openapi.json>openapi.json</a>.");
+    for (path, methods) in description["paths"].as_object().into_iter().flatten() {
+        for (method, operation) in methods.as_object().into_iter().flatten() {
+            let _ = write!(page, "<h2>{} {}</h2>", escape(&method.to_uppercase()), escape(path));
+            let _ = write!(page, "<p>{} {}", text(&operation["summary"]), text(&operation["description"]));
+            let body = &operation["requestBody"]["content"]["application/json"]["schema"];
+            if !body.is_null() {
+                let _ = write!(page, "<pre>{}</pre>", escape(&format!("{:#}", resolve(description, body))));
+            }
+        }
+    }
+    page
+}
+
+/// What a reference stands for.
+fn resolve<'a>(description: &'a Value, schema: &'a Value) -> &'a Value {
+    let pointer = schema["$ref"].as_str().and_then(|reference| reference.strip_prefix('#'));
+    pointer.and_then(|pointer| description.pointer(pointer)).unwrap_or(schema)
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

@@ -1,0 +1,161 @@
+//! How a request is read: its key, its body, its id.
+
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::{FromRequestParts, Path};
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+use serde::de::{DeserializeOwned, Error as _};
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+use store::{CommandId, TableId};
+
+use super::{App, MAX_BODY, Peer};
+use crate::actor::Order;
+use crate::problem::Problem;
+use crate::table::{Answer, Command, Digest, Key};
+
+/// A body that does not come within this time is not waited for.
+const BODY_PATIENCE: Duration = Duration::from_secs(20);
+
+/// Who asks: their key, if they sent one.
+pub(crate) struct Caller {
+    key: Result<Key, Problem>,
+    pub(crate) peer: Option<Peer>,
+}
+
+impl Caller {
+    /// Somebody with this key, who asks from there.
+    pub(crate) fn new(key: Option<Key>, peer: Option<Peer>) -> Self {
+        Self { key: key.ok_or(Problem::NoKey), peer }
+    }
+
+    /// The key, or why there is none.
+    pub(crate) fn key(&self) -> Result<&Key, Problem> {
+        self.key.as_ref().map_err(Clone::clone)
+    }
+
+    /// What is known of the key.
+    pub(crate) fn digest(&self) -> Result<Digest, Problem> {
+        self.key().map(Key::digest)
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Caller {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
+        let sent = parts.headers.get(AUTHORIZATION).map(|value| value.to_str().unwrap_or_default());
+        let key = match sent.map(|value| value.split_once(' ')) {
+            None => Err(Problem::NoKey),
+            Some(Some((scheme, key))) if scheme.eq_ignore_ascii_case("bearer") => {
+                Key::read(key.trim()).ok_or(Problem::BadKey)
+            }
+            Some(_) => Err(Problem::BadKey),
+        };
+        Ok(Self { key, peer: parts.extensions.get::<Peer>().copied() })
+    }
+}
+
+/// The room code in an address.
+pub(crate) struct Code(pub(crate) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Code {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let code = Path::<String>::from_request_parts(parts, state).await;
+        code.map(|Path(code)| Self(code)).map_err(|_| Problem::NoSuchTable)
+    }
+}
+
+/// The id of a command, as its author made it up.
+#[derive(Clone, Debug, utoipa::ToSchema)]
+#[schema(value_type = String, min_length = 1, max_length = 64, pattern = "^[!-~]+$", example = "8f14e45f")]
+pub(crate) struct Id(CommandId);
+
+impl<'de> Deserialize<'de> for Id {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map(Self).map_err(|error| D::Error::custom(format!("id: {error}")))
+    }
+}
+
+/// What can stand in the body of a write.
+pub(crate) trait Wanted: DeserializeOwned {
+    /// What the command is called.
+    fn id(&self) -> &Id;
+}
+
+/// What can stand in the body of a write to a table that is there.
+pub(crate) trait Ordered: Wanted {
+    /// Where it is sent: the same body means something else elsewhere.
+    const ROUTE: &'static str;
+
+    /// What is wanted.
+    fn command(self) -> Result<Command, Problem>;
+}
+
+/// A write with what it is known by.
+pub(crate) struct Written<T> {
+    pub(crate) id: CommandId,
+    pub(crate) body: Digest,
+    pub(crate) wanted: T,
+}
+
+/// Reads the body of a write.
+pub(crate) async fn read<T: Wanted>(route: &str, body: Body) -> Result<Written<T>, Problem> {
+    let bytes = tokio::time::timeout(BODY_PATIENCE, axum::body::to_bytes(body, MAX_BODY)).await;
+    let bytes = bytes.map_err(|_| Problem::NotJson("it did not come in time".to_owned()))?;
+    let bytes = bytes.map_err(|_| Problem::TooLarge)?;
+    let text = std::str::from_utf8(&bytes).map_err(|_| Problem::NotJson("it is not UTF-8 text".to_owned()))?;
+    let value: Value = engine::read_json(text).map_err(Problem::NotJson)?;
+    if !value.is_object() {
+        return Err(Problem::WrongBody("the body is a JSON object".to_owned()));
+    }
+    let digest = Digest::of(format!("{route}\n{value}").as_bytes());
+    let wanted = T::deserialize(value).map_err(|error| Problem::WrongBody(engine::printable(&error.to_string())))?;
+    Ok(Written { id: wanted.id().0.clone(), body: digest, wanted })
+}
+
+impl App {
+    /// Counts somebody who comes to a door that strangers may come to.
+    pub(crate) fn knock(&self, caller: &Caller) -> Result<(), Problem> {
+        self.knock_loudly(caller, 1)
+    }
+
+    /// Counts somebody as often as what they want is worth.
+    pub(crate) fn knock_loudly(&self, caller: &Caller, times: u32) -> Result<(), Problem> {
+        caller.peer.map_or(Ok(()), |Peer(address)| self.knocks.knock(address, times, self.hall.now()))
+    }
+
+    /// The table with this code; whoever guesses is counted.
+    pub(crate) async fn table(&self, caller: &Caller, code: &str) -> Result<TableId, Problem> {
+        let found = self.hall.find(code).await;
+        if found == Err(Problem::NoSuchTable) {
+            self.knock(caller)?;
+        }
+        found
+    }
+
+    /// Reads a write and has it carried out.
+    pub(crate) async fn order<T: Ordered>(&self, code: &str, caller: &Caller, body: Body) -> Result<Answer, Problem> {
+        let author = caller.digest()?;
+        let Written { id, body, wanted } = read::<T>(T::ROUTE, body).await?;
+        let table = self.table(caller, code).await?;
+        let command = wanted.command()?;
+        self.obey(table, caller, Order { author, id, body, command }).await
+    }
+
+    /// Has a command carried out; whoever knocks with it is counted.
+    pub(crate) async fn obey(&self, table: TableId, caller: &Caller, order: Order) -> Result<Answer, Problem> {
+        if matches!(order.command, Command::Join(_) | Command::Watch) {
+            self.knock(caller)?;
+        }
+        let answer = self.hall.order(table, order).await;
+        if answer == Err(Problem::Stranger) {
+            self.knock(caller)?;
+        }
+        answer
+    }
+}

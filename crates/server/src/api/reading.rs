@@ -1,0 +1,160 @@
+//! Looking at a table.
+
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, header};
+use axum::response::IntoResponse;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use store::TableId;
+use utoipa::{IntoParams, ToSchema};
+
+use super::read::{Caller, Code};
+use super::{App, AppState};
+use crate::problem::{Problem, ProblemBody};
+use crate::table::{Digest, Notices, Sight, Table, TableInfo, Who};
+
+impl App {
+    /// Looks at a table through the eyes of whoever has this key.
+    pub(crate) async fn look<T: Send + 'static>(
+        &self,
+        table: TableId,
+        key: Digest,
+        look: impl Fn(&Table, Who) -> T + Clone + Send + 'static,
+    ) -> Result<T, Problem> {
+        let presence = std::sync::Arc::clone(self.hall.handle(table).presence());
+        let now = self.hall.now();
+        self.hall
+            .look(table, move |table| {
+                let who = table.who(key).ok_or(Problem::Stranger)?;
+                presence.see(who.viewer().seat(), now);
+                Ok(look(table, who))
+            })
+            .await?
+    }
+
+    async fn look_as<T: Send + 'static>(
+        &self,
+        caller: &Caller,
+        code: &str,
+        look: impl Fn(&Table, Who) -> T + Clone + Send + 'static,
+    ) -> Result<T, Problem> {
+        let key = caller.digest()?;
+        let table = self.table(caller, code).await?;
+        let seen = self.look(table, key, look).await;
+        if let Err(Problem::Stranger) = seen {
+            self.knock(caller)?;
+        }
+        seen
+    }
+}
+
+/// What everybody can know of a table: game, seats, settings, commitment. Needs no key.
+#[utoipa::path(get, path = "/api/tables/{code}", params(("code" = String, Path)), responses(
+    (status = 200, body = TableInfo), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
+pub(super) async fn table(State(app): AppState, Code(code): Code, caller: Caller) -> Result<Json<TableInfo>, Problem> {
+    app.knock(&caller)?;
+    let table = app.table(&caller, &code).await?;
+    app.hall.look(table, Table::info).await.map(Json)
+}
+
+/// Everything your key entitles you to see: the table, your view of the match, what you may do, what was said.
+#[utoipa::path(get, path = "/api/tables/{code}/view", params(("code" = String, Path)), security(("key" = [])), responses(
+    (status = 200, body = Sight), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
+pub(super) async fn view(State(app): AppState, Code(code): Code, caller: Caller) -> Result<Json<Sight>, Problem> {
+    app.look_as(&caller, &code, Table::sight).await.map(Json)
+}
+
+/// From which notice on.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct From {
+    /// Counted from 0.
+    #[serde(default)]
+    from: u32,
+}
+
+/// What you were told of what happened, in order.
+#[utoipa::path(get, path = "/api/tables/{code}/notices", security(("key" = [])), params(("code" = String, Path), From), responses(
+    (status = 200, body = Notices), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
+pub(super) async fn notices(
+    State(app): AppState,
+    Code(code): Code,
+    from: Result<Query<From>, QueryRejection>,
+    caller: Caller,
+) -> Result<Json<Notices>, Problem> {
+    let Query(From { from }) = query(from)?;
+    app.look_as(&caller, &code, move |table, who| table.notices(who, from as usize)).await?.map(Json)
+}
+
+/// What can be claimed.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Claims {
+    /// The claims, as the game describes them, unless the list is long.
+    claims: Option<Vec<Value>>,
+}
+
+/// What you can claim now.
+#[utoipa::path(get, path = "/api/tables/{code}/claims", params(("code" = String, Path)), security(("key" = [])), responses(
+    (status = 200, body = Claims), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
+pub(super) async fn claims(State(app): AppState, Code(code): Code, caller: Caller) -> Result<Json<Claims>, Problem> {
+    let claims = app.look_as(&caller, &code, Table::claims).await??;
+    Ok(Json(Claims { claims }))
+}
+
+/// Which match.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Which {
+    /// Counted from 1; the last one that is over if not said.
+    #[serde(rename = "match")]
+    number: Option<u32>,
+}
+
+/// The record of a match that is over, with its seed: `deckname verify` checks it.
+#[utoipa::path(get, path = "/api/tables/{code}/record", security(("key" = [])), params(("code" = String, Path), Which), responses(
+    (status = 200, body = String, content_type = "application/jsonl"),
+    (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
+pub(super) async fn record(
+    State(app): AppState,
+    Code(code): Code,
+    which: Result<Query<Which>, QueryRejection>,
+    caller: Caller,
+) -> Result<impl IntoResponse, Problem> {
+    let number = query(which)?.0.number.map(|number| number as usize);
+    let record = app.look_as(&caller, &code, move |table, _| table.record(number)).await??;
+    Ok(([(header::CONTENT_TYPE, "application/jsonl")], record))
+}
+
+/// A link.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Link {
+    /// Leads to this table with this key: whoever has it has your seat.
+    personal: String,
+    /// Leads to this table.
+    table: String,
+}
+
+/// Links: one that takes your seat to another device (both work), and one for whoever wants to join.
+#[utoipa::path(get, path = "/api/tables/{code}/link", params(("code" = String, Path)), security(("key" = [])), responses(
+    (status = 200, body = Link), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
+pub(super) async fn link(
+    State(app): AppState,
+    Code(code): Code,
+    headers: HeaderMap,
+    caller: Caller,
+) -> Result<Json<Link>, Problem> {
+    let code = app.look_as(&caller, &code, |table, _| table.code().to_owned()).await?;
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    let base = app.settings.public_url.clone().unwrap_or_else(|| format!("http://{host}"));
+    let table = format!("{base}/t/{code}");
+    // After the hash, so that the key gets into nobody's log.
+    Ok(Json(Link { personal: format!("{table}#{}", caller.key()?.reveal()), table }))
+}
+
+fn query<T>(read: Result<Query<T>, QueryRejection>) -> Result<Query<T>, Problem> {
+    read.map_err(|error| Problem::WrongQuery(engine::printable(&error.body_text())))
+}

@@ -1,0 +1,219 @@
+//! Making a table, sitting down, and everything before and after a match.
+
+use axum::Json;
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::Deserialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::AppState;
+use super::read::{Caller, Code, Id, Written, read};
+use super::write::{has_id, writes};
+use crate::problem::{Problem, ProblemBody};
+use crate::table::{Answer, Change, Command, Digest, Joining, Making, Settings};
+
+/// A table is kept for long, so that making one counts as so many knocks.
+pub(crate) const KNOCKS_FOR_A_TABLE: u32 = 10;
+
+/// The table somebody wants.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewTable {
+    id: Id,
+    /// The game.
+    #[schema(example = "heimlich")]
+    game: String,
+    /// How many seats; as many as can play if not said.
+    seats: Option<u8>,
+    /// What the game is played with; see the game's schema.
+    #[schema(value_type = Object)]
+    options: Option<Value>,
+    settings: Option<Settings>,
+    /// Your name.
+    #[schema(min_length = 1, max_length = 40)]
+    name: String,
+}
+has_id!(NewTable);
+
+/// Makes a table. Your key becomes the key of seat 0, and you are the host.
+#[utoipa::path(post, path = "/api/tables", security(("key" = [])), request_body = NewTable, responses(
+    (status = 201, body = Answer), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
+pub(super) async fn make(
+    State(app): AppState,
+    caller: Caller,
+    body: Body,
+) -> Result<(StatusCode, Json<Answer>), Problem> {
+    app.knock_loudly(&caller, KNOCKS_FOR_A_TABLE)?;
+    let author = caller.digest()?;
+    let Written { id, body, wanted } = read::<NewTable>("tables", body).await?;
+    let NewTable { game, seats, options, settings, name, .. } = wanted;
+    let answer = app.hall.make(author, id, body, Making { game, seats, options, settings, name }).await?;
+    Ok((StatusCode::CREATED, Json(answer)))
+}
+
+/// What the host wants changed.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Changes {
+    id: Id,
+    seats: Option<u8>,
+    #[schema(value_type = Object)]
+    options: Option<Value>,
+    settings: Option<Settings>,
+}
+
+writes! {
+    /// Changes seats, options or settings before the start. For the host.
+    patch "/api/tables/{code}", change: |changes: Changes| {
+        let Changes { seats, options, settings, .. } = changes;
+        Ok(Command::Change(Change { seats, options, settings }))
+    }
+}
+
+/// A command that says no more than what it is called.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Bare {
+    id: Id,
+}
+has_id!(Bare);
+
+/// Deletes the table with all its data, for good. For the host.
+#[utoipa::path(delete, path = "/api/tables/{code}", params(("code" = String, Path)), security(("key" = [])), request_body = Bare, responses(
+    (status = 200, body = Answer), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
+pub(super) async fn delete(
+    State(app): AppState,
+    Code(code): Code,
+    caller: Caller,
+    body: Body,
+) -> Result<Json<Answer>, Problem> {
+    let author = caller.digest()?;
+    let Written { id, .. } = read::<Bare>("delete", body).await?;
+    let table = app.table(&caller, &code).await?;
+    app.hall.delete(table, author, id).await?;
+    Ok(Json(Answer::default()))
+}
+
+/// Who wants a seat.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SeatWanted {
+    id: Id,
+    /// Your name; whoever has a seat and wants another keeps theirs.
+    #[schema(min_length = 1, max_length = 40)]
+    name: Option<String>,
+    /// Which seat; the first free one if not said.
+    seat: Option<u8>,
+}
+
+writes! {
+    /// Takes a free seat, which your key becomes the key of; or, with the key of a seat, changes to another.
+    ///
+    /// During a match the seat of somebody who left is free: whoever takes it plays on until the owner returns.
+    post "/api/tables/{code}/seats", join: |wanted: SeatWanted| {
+        Ok(Command::Join(Joining { name: wanted.name, seat: wanted.seat }))
+    }
+}
+
+writes! {
+    /// Looks on, if the table wants spectators: your key becomes that of a spectator.
+    post "/api/tables/{code}/watchers", watch: Watching => Command::Watch
+}
+
+/// A screen for all to see.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Screen {
+    id: Id,
+    /// SHA-256 of the screen's own key, in hexadecimal digits.
+    #[schema(pattern = "^[0-9a-f]{64}$")]
+    key_sha256: String,
+}
+
+writes! {
+    /// Puts up a table screen, which has a key of its own. For whoever has a seat.
+    post "/api/tables/{code}/screens", screen: |screen: Screen| {
+        let digest = Digest::read(&screen.key_sha256);
+        digest.map(Command::Screen).ok_or_else(|| Problem::field("key_sha256", "64 hexadecimal digits in lower case"))
+    }
+}
+
+/// A seat that something is to happen with.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct StandInAt {
+    id: Id,
+    seat: u8,
+}
+
+writes! {
+    /// Seats a stand-in: before the start at an empty seat, in a match for somebody who gave no sign of life for a minute.
+    /// For the host.
+    post "/api/tables/{code}/stand-ins", stand_in: |at: StandInAt| Ok(Command::StandIn { seat: at.seat, silent: false })
+}
+
+/// Who is to go.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Kick {
+    id: Id,
+    seat: u8,
+}
+
+writes! {
+    /// Frees a seat before the start or after the end. For the host.
+    post "/api/tables/{code}/kick", kick: |kick: Kick| Ok(Command::Kick { seat: kick.seat })
+}
+
+/// Who is to be the host.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewHost {
+    id: Id,
+    seat: u8,
+}
+
+writes! {
+    /// Hands the table over to somebody else. For the host.
+    post "/api/tables/{code}/host", host: |host: NewHost| Ok(Command::Host { seat: host.seat })
+}
+
+/// What a seat throws into the seed: first its SHA-256, after the start the text itself.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Contribution {
+    id: Id,
+    /// SHA-256 of the text, in hexadecimal digits; before the start.
+    #[schema(pattern = "^[0-9a-f]{64}$")]
+    sealed: Option<String>,
+    /// The text: 16 to 128 visible ASCII characters that nobody can guess; when the host has asked for the start.
+    #[schema(min_length = 16, max_length = 128)]
+    open: Option<String>,
+}
+
+writes! {
+    /// Throws something into the seed, so that nobody alone decides what falls.
+    post "/api/tables/{code}/contribution", contribution: |contribution: Contribution| match (contribution.sealed, contribution.open) {
+        (Some(sealed), None) => {
+            let digest = Digest::read(&sealed);
+            digest.map(Command::Seal).ok_or_else(|| Problem::field("sealed", "64 hexadecimal digits in lower case"))
+        }
+        (None, Some(open)) if (16..=128).contains(&open.len()) && open.bytes().all(|byte| byte.is_ascii_graphic()) => {
+            Ok(Command::Open(open))
+        }
+        (None, Some(_)) => Err(Problem::field("open", "16 to 128 visible ASCII characters")),
+        (Some(_), Some(_)) | (None, None) => Err(Problem::WrongBody("either \"sealed\" or \"open\"".to_owned())),
+    }
+}
+
+writes! {
+    /// Begins the match, as soon as all seals are opened; after half a minute it can begin without the rest. For the host.
+    post "/api/tables/{code}/start", start: Start => Command::Start
+}
+
+writes! {
+    /// Sits down with the same people again, after the end. For the host.
+    post "/api/tables/{code}/rematch", rematch: Rematch => Command::Rematch
+}

@@ -1,0 +1,183 @@
+//! All tables: finds them by their codes, wakes them, makes them, and puts old ones aside.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use store::{AppendError, CodeError, CommandId, RoomCode, Store, TableId};
+use tokio::sync::oneshot;
+
+use crate::actor::{Ask, Handle, Order, Tools, appended};
+use crate::chance::Chance;
+use crate::clock::{Clock, Millis};
+use crate::problem::Problem;
+use crate::table::{Answer, Digest, Item, Making, Noted, Table, make};
+
+/// The characters of room codes: none that is taken for another.
+const CODE_LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+/// How many a code has: a thousand million codes, so that nobody finds a table by guessing.
+const CODE_LENGTH: usize = 6;
+
+/// All tables.
+pub struct Hall {
+    tools: Tools,
+    live: Mutex<HashMap<TableId, Handle>>,
+    archive_after: Millis,
+}
+
+impl Hall {
+    /// The tables of this store; those that nobody touched for `archive_after` are put aside.
+    pub fn new(store: Store, clock: Arc<dyn Clock>, chance: Arc<dyn Chance>, archive_after: Millis) -> Self {
+        Self { tools: Tools { store, clock, chance }, live: Mutex::default(), archive_after }
+    }
+
+    /// Now.
+    pub(crate) fn now(&self) -> Millis {
+        self.tools.clock.now()
+    }
+
+    /// The clock.
+    pub(crate) fn clock(&self) -> &Arc<dyn Clock> {
+        &self.tools.clock
+    }
+
+    /// Chance.
+    pub(crate) fn chance(&self) -> &dyn Chance {
+        &*self.tools.chance
+    }
+
+    /// Wakes every table that is not put aside, so that what is due at it happens.
+    pub async fn open(&self) -> Result<usize, Problem> {
+        let tables = self.tools.store.tables().await.map_err(|_| Problem::Unavailable)?;
+        let awake: Vec<TableId> = tables.iter().filter(|table| !table.archived).map(|table| table.id).collect();
+        for &id in &awake {
+            self.handle(id);
+        }
+        Ok(awake.len())
+    }
+
+    /// Puts aside the tables that nobody touched for long enough; says how many.
+    pub async fn archive(&self) -> Result<usize, Problem> {
+        let tables = self.tools.store.tables().await.map_err(|_| Problem::Unavailable)?;
+        let mut archived = 0;
+        let old = |touched: u64| touched.saturating_mul(1_000) + self.archive_after <= self.now();
+        for table in tables.iter().filter(|table| !table.archived && old(table.touched)) {
+            let put_aside = self.tools.store.archive(table.id, table.entries).await;
+            archived += usize::from(put_aside.map_err(|_| Problem::Unavailable)?);
+        }
+        Ok(archived)
+    }
+
+    /// Makes a table; the same command again finds the same table.
+    pub(crate) async fn make(
+        &self,
+        author: Digest,
+        id: CommandId,
+        body: Digest,
+        making: Making,
+    ) -> Result<Answer, Problem> {
+        let table = TableId::new(table_id(author, &id));
+        for _ in 0..8 {
+            let code = self.draw_code();
+            if self.tools.store.find_code(code.clone()).await.map_err(|_| Problem::Unavailable)?.is_some() {
+                continue;
+            }
+            let seed = self.tools.chance.bytes();
+            let (entry, answer) = make(making.clone(), author, code.as_str(), seed)?;
+            let noted = Noted { author, id: id.as_str().to_owned(), body, answer: answer.clone() };
+            let item = Item { at: self.now(), command: Some(noted), entries: vec![entry] };
+            let (answer, code) = match self.tools.store.append(appended(table, 0, &item)?).await {
+                Ok(_) => (answer, code),
+                Err(AppendError::Repeated { answer }) => {
+                    let answer: Answer = serde_json::from_slice(&answer.0).map_err(|_| Problem::Stumbled)?;
+                    let code = answer.code.as_deref().unwrap_or_default().parse().map_err(|_| Problem::Stumbled)?;
+                    (answer, code)
+                }
+                Err(AppendError::Reused | AppendError::Stale { .. }) => return Err(Problem::IdReused),
+                Err(_) => return Err(Problem::Unavailable),
+            };
+            match self.tools.store.claim_code(code, table).await {
+                Ok(()) => return Ok(answer),
+                // Somebody else got the code in between: begin again under another.
+                Err(CodeError::Taken) => {
+                    self.tools.store.delete(table).await.map_err(|_| Problem::Unavailable)?;
+                }
+                Err(CodeError::NoSuchTable | CodeError::Store(_)) => return Err(Problem::Unavailable),
+            }
+        }
+        Err(Problem::Unavailable)
+    }
+
+    fn draw_code(&self) -> RoomCode {
+        let bytes = self.tools.chance.bytes();
+        let letters = bytes.iter().take(CODE_LENGTH).map(|byte| char::from(CODE_LETTERS[usize::from(byte % 32)]));
+        letters.collect::<String>().parse().expect("a room code of capitals and digits")
+    }
+
+    /// The table with this code, in capitals or not.
+    pub(crate) async fn find(&self, code: &str) -> Result<TableId, Problem> {
+        let code: RoomCode = code.to_ascii_uppercase().parse().map_err(|_| Problem::NoSuchTable)?;
+        let found = self.tools.store.find_code(code).await.map_err(|_| Problem::Unavailable)?;
+        found.ok_or(Problem::NoSuchTable)
+    }
+
+    /// A way to the table, which is woken if it sleeps.
+    pub(crate) fn handle(&self, id: TableId) -> Handle {
+        let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(handle) = live.get(&id).filter(|handle| !handle.is_gone()) {
+            return handle.clone();
+        }
+        live.retain(|_, handle| !handle.is_gone());
+        let handle = Handle::wake(id, self.tools.clone());
+        live.insert(id, handle.clone());
+        handle
+    }
+
+    /// Has a command carried out.
+    pub(crate) async fn order(&self, table: TableId, order: Order) -> Result<Answer, Problem> {
+        self.asked(table, |reply| Ask::Do(order.clone(), reply)).await?
+    }
+
+    /// Deletes the table with all its data.
+    pub(crate) async fn delete(&self, table: TableId, author: Digest, id: CommandId) -> Result<(), Problem> {
+        self.asked(table, |reply| Ask::Delete(author, id.clone(), reply)).await?
+    }
+
+    /// Looks at a table.
+    pub(crate) async fn look<T: Send + 'static>(
+        &self,
+        table: TableId,
+        look: impl Fn(&Table) -> T + Clone + Send + 'static,
+    ) -> Result<T, Problem> {
+        self.asked(table, |reply| {
+            let look = look.clone();
+            // Whoever asked may be gone by now.
+            Ask::Look(Box::new(move |table| drop(reply.send(table.map(look)))))
+        })
+        .await?
+    }
+
+    /// Asks a table; a task that has just gone to sleep is woken again, one that panics is not asked twice.
+    async fn asked<T>(&self, table: TableId, ask: impl Fn(oneshot::Sender<T>) -> Ask) -> Result<T, Problem> {
+        for _ in 0..2 {
+            let handle = self.handle(table);
+            let (reply, answer) = oneshot::channel();
+            if handle.ask(ask(reply)).await.is_err() {
+                continue;
+            }
+            match answer.await {
+                Ok(answer) => return Ok(answer),
+                Err(_) => tracing::error!(%table, "its task has ended before it answered"),
+            }
+            return Err(Problem::Stumbled);
+        }
+        Err(Problem::Stumbled)
+    }
+}
+
+/// The id of the table that this command makes, the same whenever it comes again.
+fn table_id(author: Digest, id: &CommandId) -> [u8; 16] {
+    let digest = Digest::of(format!("table\n{author}\n{}", id.as_str()).as_bytes());
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&digest.bytes()[..16]);
+    bytes
+}

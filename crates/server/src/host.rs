@@ -1,0 +1,177 @@
+//! `deckname` alone: serves tables until it is told to stop.
+
+use std::io::{self, IsTerminal as _, Write as _, stdout};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+use server::api::{Settings, router};
+use server::chance::OsChance;
+use server::clock::SystemClock;
+use server::hall::Hall;
+use server::serve::{Trust, serve};
+use store::Store;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tracing_subscriber::EnvFilter;
+
+use crate::failure::Failure;
+use crate::keep;
+
+/// How often old tables are looked for.
+const ARCHIVE_EVERY: Duration = Duration::from_secs(3_600);
+
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS", env = "DECKNAME_LISTEN", default_value = "0.0.0.0:8420")]
+    listen: SocketAddr,
+    /// The database, which is made if it is not there; as secret as the matches in it
+    #[arg(long, value_name = "FILE", env = "DECKNAME_DATABASE", default_value_os_t = keep::usual_database())]
+    database: PathBuf,
+    /// What links begin with, such as https://games.example.org
+    #[arg(long, value_name = "URL", env = "DECKNAME_PUBLIC_URL")]
+    public_url: Option<String>,
+    /// Put tables aside that nobody touched for so many days
+    #[arg(long, value_name = "DAYS", env = "DECKNAME_ARCHIVE_AFTER", default_value_t = 30)]
+    archive_after: u32,
+    /// How often one address may make, find and join tables in a minute; 0 for as often as it likes
+    #[arg(long, value_name = "N", env = "DECKNAME_KNOCKS", default_value_t = 120)]
+    knocks_per_minute: u32,
+    /// Believe the proxy in front, which writes X-Forwarded-For, about where requests come from
+    #[arg(long, env = "DECKNAME_BEHIND_PROXY")]
+    behind_proxy: bool,
+    /// What is logged: error, warn, info, debug, or more exactly as in "server=debug"
+    #[arg(long, value_name = "FILTER", env = "DECKNAME_LOG", default_value = "info")]
+    log: String,
+    /// Log one JSON object per line
+    #[arg(long, env = "DECKNAME_LOG_JSON")]
+    log_json: bool,
+}
+
+/// Serves.
+pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
+    start_log(&arguments)?;
+    let runtime = tokio::runtime::Runtime::new()?;
+    runtime.block_on(host(arguments))
+}
+
+async fn host(arguments: Arguments) -> Result<(), Failure> {
+    let store = Store::open(&arguments.database).map_err(|error| Failure::Broken(error.to_string()))?;
+    let listener =
+        TcpListener::bind(arguments.listen).await.map_err(|error| cannot_listen(arguments.listen, &error))?;
+    let address = listener.local_addr()?;
+    let archive_after = u64::from(arguments.archive_after) * 24 * 3_600 * 1_000;
+    let hall = Arc::new(Hall::new(store.clone(), Arc::new(SystemClock), Arc::new(OsChance), archive_after));
+    let tables = hall.open().await.map_err(|problem| Failure::Broken(problem.to_string()))?;
+    tracing::info!(%address, tables, "open");
+    let (stop, stopping) = watch::channel(false);
+    let settings =
+        Settings { public_url: arguments.public_url.clone(), knocks_per_minute: arguments.knocks_per_minute };
+    let router = router(Arc::clone(&hall), settings, stopping.clone());
+    // Whoever started the server may not listen to it; the tables are there all the same.
+    if let Err(error) = greet(&arguments, address) {
+        tracing::warn!(%error, "nobody could be told the address");
+    }
+    tokio::spawn(keep_archiving(hall));
+    tokio::spawn(async move {
+        until_told_to_stop().await;
+        tracing::info!("stopping");
+        stop.send_replace(true);
+    });
+    let trust = if arguments.behind_proxy { Trust::Proxy } else { Trust::Connection };
+    serve(listener, router, trust, stopping).await;
+    // Blocks until everything is on the disk.
+    tokio::task::spawn_blocking(move || store.close()).await.map_err(io::Error::other)?;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+fn cannot_listen(address: SocketAddr, error: &io::Error) -> Failure {
+    Failure::Broken(format!("nobody can be served on {address}: {error}. Choose another with --listen"))
+}
+
+async fn keep_archiving(hall: Arc<Hall>) {
+    loop {
+        match hall.archive().await {
+            Ok(0) => {}
+            Ok(tables) => tracing::info!(tables, "put aside"),
+            Err(problem) => tracing::error!(code = problem.kind().1, "nothing can be put aside"),
+        }
+        tokio::time::sleep(ARCHIVE_EVERY).await;
+    }
+}
+
+/// Waits for control-C or, where there is such a thing, for a request to terminate.
+async fn until_told_to_stop() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    // Without signals the server stops when it is killed, which loses nothing.
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
+
+/// Says where the tables are, for this machine, for the network, and for a phone's camera.
+fn greet(arguments: &Arguments, address: SocketAddr) -> io::Result<()> {
+    let mut out = stdout().lock();
+    let port = address.port();
+    let here = if address.ip().is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { address.ip() };
+    writeln!(out, "Deckname: hidden-identity table games.\n")?;
+    writeln!(out, "  on this machine   http://{}", SocketAddr::new(here, port))?;
+    let lan = address.ip().is_unspecified().then(lan_address).flatten();
+    let lan = lan.map(|ip| format!("http://{}", SocketAddr::new(ip, port)));
+    if let Some(lan) = &lan {
+        writeln!(out, "  in your network   {lan}")?;
+    }
+    if let Some(public) = &arguments.public_url {
+        writeln!(out, "  everywhere        {public}")?;
+    }
+    writeln!(out, "  database          {}\n", arguments.database.display())?;
+    if let Some(code) = arguments.public_url.as_ref().or(lan.as_ref()).and_then(|url| qr_code(url)) {
+        writeln!(out, "{code}\n")?;
+    }
+    writeln!(out, "The JSON API describes itself at /api. Ctrl-C stops the server; nothing is lost.")?;
+    out.flush()
+}
+
+fn qr_code(url: &str) -> Option<String> {
+    let code = QrCode::new(url).ok()?;
+    // Most terminals are dark: what is to be light is drawn.
+    let picture = code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build();
+    Some(picture)
+}
+
+/// The address of this machine in its network: the one that it would send from.
+fn lan_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // Nothing is sent: the address is one that is for documentation only.
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let address = socket.local_addr().ok()?.ip();
+    (!address.is_loopback() && !address.is_unspecified()).then_some(address)
+}
+
+fn start_log(arguments: &Arguments) -> Result<(), Failure> {
+    let filter = EnvFilter::try_new(&arguments.log)
+        .map_err(|error| Failure::Unreadable(format!("--log {}: {error}", engine::printable(&arguments.log))))?;
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let log = log.with_ansi(io::stderr().is_terminal());
+    if arguments.log_json {
+        log.json().init()
+    } else {
+        log.init()
+    }
+    Ok(())
+}

@@ -1,0 +1,12 @@
+//! The server: tables behind pages and a JSON API, each kept by a task of its own and stored before it is shown.
+
+mod actor;
+pub mod api;
+pub mod chance;
+pub mod clock;
+pub mod hall;
+mod pages;
+pub mod problem;
+mod rate;
+pub mod serve;
+pub mod table;

@@ -1,0 +1,79 @@
+//! A table: who sits there, what they play, and how far they have come.
+//!
+//! [`decide`] says what a command would do, without doing it; [`Table::apply`] lets happen what was stored. Both are
+//! pure: time and chance are handed in.
+
+mod apply;
+mod command;
+mod decide;
+mod due;
+mod entry;
+mod key;
+mod lobby;
+mod making;
+mod play;
+mod seats;
+mod sight;
+
+use std::collections::BTreeMap;
+
+use catalog::Game;
+use serde_json::Value;
+
+use crate::clock::Millis;
+pub use apply::Damaged;
+pub use command::{Change, Command, Joining};
+pub use decide::{Decided, decide};
+pub use due::tick;
+pub use entry::{Answer, By, Entry, Item, Made, Noted, Seed, WatcherKind};
+pub(crate) use key::hex;
+pub use key::{Digest, Key};
+pub use lobby::{Pace, Settings, Talk, Timeout};
+pub use making::{Making, check_options, make};
+pub use play::{Match, Phase, Seal};
+pub use seats::{Chair, Guest, Person, Who};
+pub use sight::{ChairInfo, Notices, Sight, TableInfo, You};
+pub(crate) use sight::{ChairKind, PhaseInfo, SealInfo};
+
+/// How long a stand-in takes for a move: always the same, whatever it knows.
+pub const STAND_IN_DELAY: Millis = 1_500;
+
+/// The most who can look on.
+const MAX_WATCHERS: usize = 64;
+
+/// A table as far as its log has come.
+pub struct Table {
+    code: String,
+    game: &'static dyn Game,
+    options: Value,
+    settings: Settings,
+    chairs: Vec<Chair>,
+    host: u8,
+    watchers: Vec<(Digest, WatcherKind)>,
+    seals: Vec<Seal>,
+    seed: engine::Seed,
+    phase: Phase,
+    /// The matches that are over and were followed by another.
+    past: Vec<Match>,
+    /// The commands that were carried out, by author and id.
+    commands: BTreeMap<(Digest, String), Noted>,
+    /// When this process began to keep the table: time that nobody could use does not count.
+    awake: Millis,
+}
+
+impl Table {
+    /// The room code.
+    pub fn code(&self) -> &str {
+        &self.code
+    }
+
+    /// The command with this id, if it was carried out.
+    pub fn earlier(&self, author: Digest, id: &str) -> Option<&Noted> {
+        self.commands.get(&(author, id.to_owned()))
+    }
+
+    /// How many seats.
+    pub fn seats(&self) -> u8 {
+        self.chairs.len() as u8
+    }
+}

@@ -1,0 +1,239 @@
+//! What was stored happens: the only way in which a table changes.
+
+use std::collections::BTreeMap;
+
+use super::{By, Chair, Entry, Guest, Item, Made, Match, Person, Phase, Seal, Table};
+use crate::clock::Millis;
+
+/// A log that does not fit together.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the log of this table does not fit together: {0}")]
+pub struct Damaged(pub String);
+
+impl Damaged {
+    fn new(reason: impl ToString) -> Self {
+        Self(reason.to_string())
+    }
+}
+
+impl Table {
+    /// The table that this log tells of; `awake` is when this process began to keep it.
+    pub fn rebuild(items: &[Item], awake: Millis) -> Result<Self, Damaged> {
+        let mut items = items.iter();
+        let first = items.next().ok_or_else(|| Damaged::new("it is empty"))?;
+        let Some((Entry::Made(made), rest)) = first.entries.split_first() else {
+            return Err(Damaged::new("it does not begin with a table"));
+        };
+        let mut table = Self::made(made, awake)?;
+        table.apply(&Item { entries: rest.to_vec(), ..first.clone() })?;
+        items.try_for_each(|item| table.apply(item))?;
+        Ok(table)
+    }
+
+    fn made(made: &Made, awake: Millis) -> Result<Self, Damaged> {
+        let game = catalog::find(&made.game).ok_or_else(|| Damaged::new("there is no such game"))?;
+        if made.rules != game.rules_version() {
+            return Err(Damaged::new("it was begun under other rules"));
+        }
+        let mut chairs = vec![Chair::Empty; usize::from(made.seats)];
+        chairs[0] = Chair::Person(Person::new(made.name.clone(), made.key));
+        Ok(Self {
+            code: made.code.clone(),
+            game,
+            options: made.options.clone(),
+            settings: made.settings,
+            seals: vec![Seal::None; chairs.len()],
+            chairs,
+            host: 0,
+            watchers: Vec::new(),
+            seed: read_seed(&made.seed)?,
+            phase: Phase::Lobby,
+            past: Vec::new(),
+            commands: BTreeMap::new(),
+            awake,
+        })
+    }
+
+    /// Lets it happen.
+    pub fn apply(&mut self, item: &Item) -> Result<(), Damaged> {
+        item.entries.iter().try_for_each(|entry| self.happen(item.at, entry))?;
+        if let Some(noted) = &item.command {
+            self.commands.insert((noted.author, noted.id.clone()), noted.clone());
+        }
+        Ok(())
+    }
+
+    fn happen(&mut self, at: Millis, entry: &Entry) -> Result<(), Damaged> {
+        match entry {
+            Entry::Made(_) => return Err(Damaged::new("a table is made once")),
+            Entry::Changed { seats, options, settings } => {
+                self.chairs.resize(usize::from(*seats), Chair::Empty);
+                self.seals.resize(usize::from(*seats), Seal::None);
+                self.options = options.clone();
+                self.settings = *settings;
+            }
+            Entry::Hosted { seat } => self.host = *seat,
+            Entry::Watched { key, kind } => self.watchers.push((*key, *kind)),
+            Entry::Sat { .. }
+            | Entry::Shifted { .. }
+            | Entry::Filled { .. }
+            | Entry::Freed { .. }
+            | Entry::Left { .. }
+            | Entry::Substituted { .. }
+            | Entry::Dismissed { .. }
+            | Entry::Returned { .. } => self.seat(entry)?,
+            Entry::Sealed { seat, digest } => *at_seat(&mut self.seals, *seat)? = Seal::Closed(*digest),
+            Entry::Opening {} => self.phase = Phase::Opening { since: at },
+            Entry::Opened { seat, text } => *at_seat(&mut self.seals, *seat)? = Seal::Open(text.clone()),
+            Entry::Begun {} => {
+                let live = self.game.begin(self.terms()).map_err(Damaged::new)?;
+                self.phase = Phase::Match(Box::new(Match::new(live, self.names(), at)));
+            }
+            Entry::Stepped { .. }
+            | Entry::Said { .. }
+            | Entry::Paused {}
+            | Entry::Resumed {}
+            | Entry::Agreed { .. }
+            | Entry::Ended {} => self.play(at, entry)?,
+            Entry::Again { seed } => self.play_again(read_seed(seed)?),
+        }
+        Ok(())
+    }
+
+    /// Somebody comes or goes.
+    fn seat(&mut self, entry: &Entry) -> Result<(), Damaged> {
+        match entry {
+            Entry::Sat { seat, name, key } => {
+                *at_seat(&mut self.chairs, *seat)? = Chair::Person(Person::new(name.clone(), *key));
+            }
+            Entry::Shifted { from, to } => {
+                let chair = std::mem::replace(at_seat(&mut self.chairs, *from)?, Chair::Empty);
+                *at_seat(&mut self.chairs, *to)? = chair;
+                *at_seat(&mut self.seals, *from)? = Seal::None;
+                *at_seat(&mut self.seals, *to)? = Seal::None;
+                if self.host == *from {
+                    self.host = *to;
+                }
+            }
+            Entry::Filled { seat } => *at_seat(&mut self.chairs, *seat)? = Chair::StandIn,
+            Entry::Freed { seat } => {
+                *at_seat(&mut self.chairs, *seat)? = Chair::Empty;
+                *at_seat(&mut self.seals, *seat)? = Seal::None;
+                if let Phase::Opening { .. } = self.phase {
+                    self.phase = Phase::Lobby;
+                    self.seals.fill(Seal::None);
+                }
+            }
+            Entry::Left { seat } => self.owner(*seat)?.away = true,
+            Entry::Substituted { seat, name, key } => {
+                self.owner(*seat)?.substitute = Some(Guest { name: name.clone(), key: *key });
+            }
+            Entry::Dismissed { seat } => self.owner(*seat)?.substitute = None,
+            Entry::Returned { seat } => {
+                let owner = self.owner(*seat)?;
+                owner.away = false;
+                owner.substitute = None;
+                if let Phase::Match(played) = &mut self.phase {
+                    *at_seat(&mut played.lapses, *seat)? = 0;
+                }
+            }
+            Entry::Made(_)
+            | Entry::Changed { .. }
+            | Entry::Hosted { .. }
+            | Entry::Watched { .. }
+            | Entry::Sealed { .. }
+            | Entry::Opening {}
+            | Entry::Opened { .. }
+            | Entry::Begun {}
+            | Entry::Stepped { .. }
+            | Entry::Said { .. }
+            | Entry::Paused {}
+            | Entry::Resumed {}
+            | Entry::Agreed { .. }
+            | Entry::Ended {}
+            | Entry::Again { .. } => return Err(Damaged::new("nobody comes or goes by this")),
+        }
+        Ok(())
+    }
+
+    fn owner(&mut self, seat: u8) -> Result<&mut Person, Damaged> {
+        match at_seat(&mut self.chairs, seat)? {
+            Chair::Person(person) => Ok(person),
+            Chair::Empty | Chair::StandIn => Err(Damaged::new("nobody owns that seat")),
+        }
+    }
+
+    /// The same people sit down again; whoever was away is gone, and whoever played for them stays.
+    fn play_again(&mut self, seed: engine::Seed) {
+        if let Phase::Match(played) = std::mem::replace(&mut self.phase, Phase::Lobby) {
+            self.past.push(*played);
+        }
+        for chair in &mut self.chairs {
+            if let Chair::Person(person) = chair
+                && person.away
+            {
+                let guest = person.substitute.take();
+                *chair = guest.map_or(Chair::Empty, |guest| Chair::Person(Person::new(guest.name, guest.key)));
+            }
+        }
+        self.seals.fill(Seal::None);
+        self.seed = seed;
+    }
+}
+
+impl Table {
+    /// Something happens in the match.
+    fn play(&mut self, at: Millis, entry: &Entry) -> Result<(), Damaged> {
+        let Phase::Match(played) = &mut self.phase else {
+            return Err(Damaged::new("nothing is played"));
+        };
+        match entry {
+            Entry::Stepped { done, by, seat } => {
+                played.live.redo(done).map_err(Damaged::new)?;
+                played.stir(at);
+                if let Some(seat) = seat {
+                    let lapses = at_seat(&mut played.lapses, *seat)?;
+                    *lapses = match by {
+                        By::Person => 0,
+                        By::Clock => lapses.saturating_add(1),
+                        By::Deal | By::StandIn => *lapses,
+                    };
+                }
+            }
+            Entry::Said { remark, seat } => {
+                played.live.hear(remark).map_err(Damaged::new)?;
+                played.spoke(*seat, at);
+            }
+            Entry::Paused {} => played.paused = Some(at),
+            Entry::Resumed {} => played.resume(at),
+            Entry::Agreed { seat, end } => *at_seat(&mut played.agreed, *seat)? = *end,
+            Entry::Ended {} => played.broken_off = true,
+            Entry::Made(_)
+            | Entry::Changed { .. }
+            | Entry::Sat { .. }
+            | Entry::Shifted { .. }
+            | Entry::Filled { .. }
+            | Entry::Freed { .. }
+            | Entry::Hosted { .. }
+            | Entry::Watched { .. }
+            | Entry::Sealed { .. }
+            | Entry::Opening {}
+            | Entry::Opened { .. }
+            | Entry::Begun {}
+            | Entry::Left { .. }
+            | Entry::Substituted { .. }
+            | Entry::Dismissed { .. }
+            | Entry::Returned { .. }
+            | Entry::Again { .. } => return Err(Damaged::new("no match goes on by this")),
+        }
+        Ok(())
+    }
+}
+
+fn at_seat<T>(list: &mut [T], seat: u8) -> Result<&mut T, Damaged> {
+    list.get_mut(usize::from(seat)).ok_or_else(|| Damaged::new("there is no such seat"))
+}
+
+fn read_seed(seed: &super::Seed) -> Result<engine::Seed, Damaged> {
+    serde_json::from_value(seed.0.clone().into()).map_err(Damaged::new)
+}

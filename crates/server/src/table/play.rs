@@ -1,0 +1,202 @@
+//! The match at a table: what is played, and what is known of time.
+
+use std::collections::VecDeque;
+
+use catalog::{LiveMatch, Terms};
+use engine::Viewer;
+
+use super::{Chair, Digest, Table};
+use crate::clock::Millis;
+use crate::problem::Problem;
+
+/// So many remarks of one seat…
+const BURST: usize = 8;
+/// …in so long a time, and no more.
+const BURST_SPAN: Millis = 10_000;
+/// The most remarks of one seat in one match.
+const MAX_REMARKS: usize = 1_000;
+
+/// How far a table has come.
+pub enum Phase {
+    /// People sit down and choose what to play.
+    Lobby,
+    /// The match begins when all seals are opened.
+    Opening {
+        /// Since when they are asked for.
+        since: Millis,
+    },
+    /// A match is played, or over.
+    Match(Box<Match>),
+}
+
+/// What a seat throws into the seed.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Seal {
+    /// Nothing.
+    #[default]
+    None,
+    /// Something, of which only the digest is known.
+    Closed(Digest),
+    /// This.
+    Open(String),
+}
+
+/// One match.
+pub struct Match {
+    pub(super) live: Box<dyn LiveMatch>,
+    /// Who sat there at the start.
+    pub(super) names: Vec<String>,
+    /// Whether it was ended before its end.
+    pub(super) broken_off: bool,
+    /// Since when it stands still.
+    pub(super) paused: Option<Millis>,
+    /// When something last happened that everybody sees: all clocks go by it, since anything else could be a secret.
+    pub(super) since: Millis,
+    /// When anything last happened.
+    pub(super) stirred: Millis,
+    /// What everybody sees.
+    public: String,
+    /// How often in a row each seat let its time run out.
+    pub(super) lapses: Vec<u8>,
+    /// Who wants to end it now.
+    pub(super) agreed: Vec<bool>,
+    /// When each seat last spoke.
+    spoken: Vec<VecDeque<Millis>>,
+    remarks: Vec<usize>,
+}
+
+impl Match {
+    pub(super) fn new(live: Box<dyn LiveMatch>, names: Vec<String>, at: Millis) -> Self {
+        let seats = names.len();
+        Self {
+            live,
+            names,
+            broken_off: false,
+            paused: None,
+            since: at,
+            stirred: at,
+            public: String::new(),
+            lapses: vec![0; seats],
+            agreed: vec![false; seats],
+            spoken: vec![VecDeque::new(); seats],
+            remarks: vec![0; seats],
+        }
+    }
+
+    /// Whether it is played no more.
+    pub fn is_over(&self) -> bool {
+        self.broken_off || self.live.ending().is_some()
+    }
+
+    /// The match as a record, once it is over.
+    pub fn record(&self) -> Result<String, Problem> {
+        if !self.is_over() {
+            return Err(Problem::NoRecord);
+        }
+        Ok(self.live.record(&self.names)?)
+    }
+
+    /// Notes that a step happened.
+    pub(super) fn stir(&mut self, at: Millis) {
+        let public = self.live.view(Viewer::Table).to_string();
+        self.stirred = at;
+        if public != self.public {
+            self.public = public;
+            self.since = at;
+        }
+    }
+
+    /// Notes that the match goes on after a pause.
+    pub(super) fn resume(&mut self, at: Millis) {
+        if let Some(paused) = self.paused.take() {
+            let stood_still = at.saturating_sub(paused);
+            self.since += stood_still;
+            self.stirred += stood_still;
+        }
+    }
+
+    /// Whether the seat may say something more now.
+    pub(super) fn may_speak(&self, seat: u8, now: Millis) -> Result<(), Problem> {
+        let seat = usize::from(seat);
+        let lately = self.spoken[seat].iter().filter(|&&then| then + BURST_SPAN > now).count();
+        if lately >= BURST || self.remarks[seat] >= MAX_REMARKS { Err(Problem::TalkTooFast) } else { Ok(()) }
+    }
+
+    /// Notes that the seat said something.
+    pub(super) fn spoke(&mut self, seat: u8, at: Millis) {
+        let seat = usize::from(seat);
+        self.remarks[seat] += 1;
+        self.spoken[seat].push_back(at);
+        if self.spoken[seat].len() > BURST {
+            self.spoken[seat].pop_front();
+        }
+    }
+}
+
+impl Table {
+    /// The match, played or over.
+    pub(super) fn played(&self) -> Result<&Match, Problem> {
+        match &self.phase {
+            Phase::Lobby | Phase::Opening { .. } => Err(Problem::NotBegun),
+            Phase::Match(played) => Ok(played),
+        }
+    }
+
+    /// The match, if it is played now.
+    pub(super) fn playing(&self) -> Result<&Match, Problem> {
+        let played = self.played()?;
+        if played.is_over() { Err(Problem::Over) } else { Ok(played) }
+    }
+
+    /// Whether nothing is played: before the start, or after the end.
+    pub(super) fn between_matches(&self) -> Result<(), Problem> {
+        if self.playing().is_ok() { Err(Problem::Begun) } else { Ok(()) }
+    }
+
+    /// Whether people sit down and choose.
+    pub(super) fn in_lobby(&self) -> Result<(), Problem> {
+        match &self.phase {
+            Phase::Lobby => Ok(()),
+            Phase::Opening { .. } => Err(Problem::Begun),
+            Phase::Match(played) if played.is_over() => Err(Problem::Over),
+            Phase::Match(_) => Err(Problem::Begun),
+        }
+    }
+
+    /// What a match here would begin with.
+    pub(super) fn terms(&self) -> Terms {
+        let thrown = self.seals.iter().map(|seal| match seal {
+            Seal::Open(text) => Some(text.clone()),
+            Seal::None | Seal::Closed(_) => None,
+        });
+        let contributions: Vec<Option<String>> = thrown.collect();
+        let any = contributions.iter().any(Option::is_some);
+        Terms {
+            seats: self.seats(),
+            options: self.options.clone(),
+            seed: self.seed.clone(),
+            contributions: if any { contributions } else { Vec::new() },
+        }
+    }
+
+    /// Who sits at the table.
+    pub(super) fn names(&self) -> Vec<String> {
+        self.chairs.iter().map(|chair| chair.name().unwrap_or_default().to_owned()).collect()
+    }
+
+    /// The seats that people play now.
+    pub(super) fn humans(&self) -> impl Iterator<Item = u8> {
+        (0..).zip(&self.chairs).filter(|(_, chair)| Chair::is_played(chair)).map(|(seat, _)| seat)
+    }
+
+    /// The record of a match, counted from 1; of the last one that is over if none is named.
+    pub fn record(&self, number: Option<usize>) -> Result<String, Problem> {
+        let current = self.played().ok();
+        let mut matches = self.past.iter().chain(current);
+        let wanted = match number {
+            Some(number) => number.checked_sub(1).and_then(|index| matches.nth(index)),
+            None => matches.rfind(|played| played.is_over()),
+        };
+        wanted.ok_or(Problem::NoRecord)?.record()
+    }
+}

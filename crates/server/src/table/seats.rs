@@ -1,0 +1,179 @@
+//! Who sits where, and who a key belongs to.
+
+use engine::{Seat, Viewer};
+
+use super::{Digest, Table, WatcherKind};
+use crate::problem::Problem;
+
+/// A place at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Chair {
+    /// Nobody's.
+    Empty,
+    /// A mind's, from the start.
+    StandIn,
+    /// Somebody's.
+    Person(Person),
+}
+
+/// Somebody who has a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    /// Their name.
+    pub name: String,
+    /// A digest of their key.
+    pub key: Digest,
+    /// Whether they left in the middle of a match.
+    pub away: bool,
+    /// Who plays for them while they are away.
+    pub substitute: Option<Guest>,
+}
+
+/// Somebody who plays a seat that was left.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Guest {
+    /// Their name.
+    pub name: String,
+    /// A digest of their key.
+    pub key: Digest,
+}
+
+/// Whom a key belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Who {
+    /// The owner of a seat.
+    Owner(u8),
+    /// The substitute at a seat.
+    Substitute(u8),
+    /// Somebody who looks on.
+    Watcher(WatcherKind),
+}
+
+impl Who {
+    /// Through whose eyes they see the match.
+    pub fn viewer(self) -> Viewer {
+        match self {
+            Self::Owner(seat) | Self::Substitute(seat) => Seat::new(seat).map_or(Viewer::Spectator, Viewer::Seat),
+            Self::Watcher(WatcherKind::Spectator) => Viewer::Spectator,
+            Self::Watcher(WatcherKind::Table) => Viewer::Table,
+        }
+    }
+
+    /// Their seat.
+    pub const fn seat(self) -> Option<u8> {
+        match self {
+            Self::Owner(seat) | Self::Substitute(seat) => Some(seat),
+            Self::Watcher(_) => None,
+        }
+    }
+}
+
+impl Person {
+    /// Somebody who just sat down.
+    pub const fn new(name: String, key: Digest) -> Self {
+        Self { name, key, away: false, substitute: None }
+    }
+
+    /// Whether a person plays this seat now, not a stand-in.
+    pub const fn is_played(&self) -> bool {
+        !self.away || self.substitute.is_some()
+    }
+}
+
+impl Chair {
+    /// Who owns it.
+    pub const fn person(&self) -> Option<&Person> {
+        match self {
+            Self::Person(person) => Some(person),
+            Self::Empty | Self::StandIn => None,
+        }
+    }
+
+    /// Whether a person plays this seat now.
+    pub fn is_played(&self) -> bool {
+        self.person().is_some_and(Person::is_played)
+    }
+
+    /// The name at this seat.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Self::Empty => None,
+            Self::StandIn => Some("Stand-in"),
+            Self::Person(person) => Some(&person.name),
+        }
+    }
+}
+
+impl Table {
+    /// Whom this key belongs to.
+    pub fn who(&self, key: Digest) -> Option<Who> {
+        let people = (0..).zip(&self.chairs).filter_map(|(seat, chair)| Some((seat, chair.person()?)));
+        for (seat, person) in people {
+            if person.key == key {
+                return Some(Who::Owner(seat));
+            }
+            if person.substitute.as_ref().is_some_and(|guest| guest.key == key) {
+                return Some(Who::Substitute(seat));
+            }
+        }
+        let watcher = self.watchers.iter().find(|(digest, _)| *digest == key);
+        watcher.map(|&(_, kind)| Who::Watcher(kind))
+    }
+
+    /// The seat that this key plays now.
+    pub(super) fn player(&self, key: Digest) -> Result<u8, Problem> {
+        match self.who(key).ok_or(Problem::Stranger)? {
+            Who::Watcher(_) => Err(Problem::OnlyWatching),
+            Who::Substitute(seat) => Ok(seat),
+            Who::Owner(seat) if self.person(seat).is_some_and(|person| person.away) => Err(Problem::Away),
+            Who::Owner(seat) => Ok(seat),
+        }
+    }
+
+    /// Whether this key is the host's, who may do this.
+    pub(super) fn host_only(&self, key: Digest) -> Result<u8, Problem> {
+        let seat = self.player(key)?;
+        let is_owner = self.who(key) == Some(Who::Owner(seat));
+        if is_owner && seat == self.host { Ok(seat) } else { Err(Problem::HostOnly) }
+    }
+
+    pub(super) fn person(&self, seat: u8) -> Option<&Person> {
+        self.chairs.get(usize::from(seat))?.person()
+    }
+
+    pub(super) fn chair(&self, seat: u8) -> Result<&Chair, Problem> {
+        self.chairs.get(usize::from(seat)).ok_or(Problem::NoSuchSeat)
+    }
+
+    /// Who is host when this seat is not any more: the next person round the table.
+    pub(super) fn next_host(&self, leaving: u8) -> Option<u8> {
+        let seats = self.seats();
+        let others = (1..seats).map(|step| (leaving + step) % seats);
+        others.into_iter().find(|&seat| self.person(seat).is_some_and(|person| !person.away))
+    }
+
+    /// The name, if it can be one and nobody at the table has it.
+    pub(super) fn free_name(&self, name: &str) -> Result<String, Problem> {
+        let name = read_name(name)?;
+        let same = |taken: &str| taken.to_lowercase() == name.to_lowercase();
+        let people = self.chairs.iter().filter_map(Chair::person);
+        let guests = people.clone().filter_map(|person| person.substitute.as_ref());
+        let mut names = people.map(|person| &*person.name).chain(guests.map(|guest| &*guest.name));
+        if names.any(same) { Err(Problem::NameTaken) } else { Ok(name) }
+    }
+
+    /// A key that nobody at this table has.
+    pub(super) fn free_key(&self, key: Digest) -> Result<(), Problem> {
+        if self.who(key).is_some() { Err(Problem::KeyInUse) } else { Ok(()) }
+    }
+}
+
+/// The longest name, in characters.
+const MAX_NAME: usize = 40;
+
+/// A name without anything that shows it as another than it is.
+pub(super) fn read_name(name: &str) -> Result<String, Problem> {
+    let unfit = || Problem::field("name", format!("a name has 1 to {MAX_NAME} visible characters"));
+    let text = engine::Text::new(name).map_err(|_| unfit())?;
+    if text.as_str().chars().count() > MAX_NAME { Err(unfit()) } else { Ok(text.as_str().to_owned()) }
+}

@@ -1,0 +1,255 @@
+//! What a viewer is shown of a table: everything here is public, the viewer's own, or from the viewer's view.
+
+use catalog::{Heard, Prompt};
+use engine::{Outcome, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::{Chair, Match, Phase, Seal, Settings, Table, Who};
+use crate::clock::Millis;
+use crate::problem::Problem;
+
+/// The most remarks that are shown: the last ones.
+const MAX_REMARKS: usize = 100;
+
+/// What everybody can know of a table.
+#[derive(Serialize, ToSchema)]
+pub struct TableInfo {
+    /// The room code.
+    pub(crate) code: String,
+    /// The game.
+    pub(crate) game: &'static str,
+    /// What the game is played with.
+    pub(crate) options: Value,
+    /// How the table is kept.
+    pub(crate) settings: Settings,
+    /// How far it has come.
+    pub(crate) phase: PhaseInfo,
+    /// Who sits where.
+    pub(crate) seats: Vec<ChairInfo>,
+    /// Whose table it is.
+    pub(crate) host: u8,
+    /// Which match of this table it is, counted from 1.
+    #[serde(rename = "match")]
+    pub(crate) number: usize,
+    /// SHA-256 of the match's seed, which decides all chance together with what the seats throw in.
+    pub(crate) commitment: String,
+    /// Whether the match stands still.
+    pub(crate) paused: bool,
+    /// When the time for whatever is to be done now runs out, in milliseconds since 1970.
+    pub(crate) deadline: Option<Millis>,
+    /// The seats that want to end the match now.
+    pub(crate) wants_to_end: Vec<u8>,
+}
+
+/// How far a table has come.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum PhaseInfo {
+    Lobby,
+    Opening,
+    Playing,
+    Over,
+}
+
+/// A seat as everybody sees it.
+#[derive(Serialize, ToSchema)]
+pub struct ChairInfo {
+    /// Its number.
+    pub(crate) seat: u8,
+    /// Who has it.
+    pub(crate) kind: ChairKind,
+    /// Their name.
+    pub(crate) name: Option<String>,
+    /// Whether they left.
+    pub(crate) away: bool,
+    /// Who plays for them meanwhile; a stand-in if nobody does.
+    pub(crate) substitute: Option<String>,
+    /// What they throw into the seed.
+    pub(crate) seal: SealInfo,
+}
+
+/// Who has a seat.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ChairKind {
+    Empty,
+    StandIn,
+    Person,
+}
+
+/// What a seat throws into the seed.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum SealInfo {
+    None,
+    Closed(String),
+    Open(String),
+}
+
+/// Who looks.
+#[derive(Serialize, ToSchema)]
+pub struct You {
+    /// A seat, `"table"` or `"spectator"`.
+    #[schema(value_type = Value)]
+    pub(crate) viewer: Viewer,
+    /// Whether it is the host.
+    pub(crate) host: bool,
+    /// Whether they left this seat.
+    pub(crate) away: bool,
+    /// Whether their time ran out so often that they are not waited for until they move.
+    absent: bool,
+}
+
+/// Everything one viewer is shown.
+#[derive(Serialize, ToSchema)]
+pub struct Sight {
+    /// What everybody can know.
+    pub(crate) table: TableInfo,
+    /// Who looks.
+    pub(crate) you: You,
+    /// What the viewer knows of the match, as its game describes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) view: Option<Value>,
+    /// The key of the seat's turn: every move carries it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) turn: Option<u64>,
+    /// What the viewer may do, unless the list is long.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    legal: Option<Vec<Value>>,
+    /// Those of the actions that go with words.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Value>)]
+    prompts: Vec<Prompt>,
+    /// Why the viewer may not speak in its own words just now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hushed: Option<Hushed>,
+    /// What was said, as far as the viewer hears it: the last hundred remarks.
+    #[schema(value_type = Vec<Value>)]
+    pub(crate) remarks: Vec<Heard>,
+    /// How many notices the viewer was given.
+    told: u64,
+    /// How the match ended, once it is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Value)]
+    pub(crate) outcome: Option<Outcome>,
+}
+
+/// Why somebody may not speak in their own words.
+#[derive(Serialize, ToSchema)]
+struct Hushed {
+    clause: &'static str,
+    detail: String,
+}
+
+/// What a viewer was told.
+#[derive(Serialize, ToSchema)]
+pub struct Notices {
+    /// The notices, as the game describes them.
+    pub(crate) notices: Vec<Value>,
+    /// How many there are in all: where to go on.
+    told: u64,
+}
+
+impl Table {
+    /// What everybody can know.
+    pub fn info(&self) -> TableInfo {
+        let played = self.played().ok();
+        let agreed = played.map(|played| played.agreed.as_slice()).unwrap_or_default();
+        TableInfo {
+            code: self.code.clone(),
+            game: self.game.slug(),
+            options: self.options.clone(),
+            settings: self.settings,
+            phase: match &self.phase {
+                Phase::Lobby => PhaseInfo::Lobby,
+                Phase::Opening { .. } => PhaseInfo::Opening,
+                Phase::Match(played) if played.is_over() => PhaseInfo::Over,
+                Phase::Match(_) => PhaseInfo::Playing,
+            },
+            seats: (0..).zip(&self.chairs).map(|(seat, chair)| self.chair_info(seat, chair)).collect(),
+            host: self.host,
+            number: self.past.len() + 1,
+            commitment: self.seed.commitment(),
+            paused: played.is_some_and(|played| played.paused.is_some()),
+            deadline: self.deadline(),
+            wants_to_end: (0..).zip(agreed).filter(|(_, agreed)| **agreed).map(|(seat, _)| seat).collect(),
+        }
+    }
+
+    fn chair_info(&self, seat: u8, chair: &Chair) -> ChairInfo {
+        let person = chair.person();
+        ChairInfo {
+            seat,
+            kind: match chair {
+                Chair::Empty => ChairKind::Empty,
+                Chair::StandIn => ChairKind::StandIn,
+                Chair::Person(_) => ChairKind::Person,
+            },
+            name: chair.name().map(str::to_owned),
+            away: person.is_some_and(|person| person.away),
+            substitute: person.and_then(|person| Some(person.substitute.as_ref()?.name.clone())),
+            seal: match &self.seals[usize::from(seat)] {
+                Seal::None => SealInfo::None,
+                Seal::Closed(digest) => SealInfo::Closed(digest.to_string()),
+                Seal::Open(text) => SealInfo::Open(text.clone()),
+            },
+        }
+    }
+
+    /// Everything this viewer is shown.
+    pub fn sight(&self, who: Who) -> Sight {
+        let viewer = who.viewer();
+        let you = self.you(who);
+        let table = self.info();
+        let Ok(Match { live, .. }) = self.played() else {
+            let (view, turn, legal, hushed, outcome) = (None, None, None, None, None);
+            let (prompts, remarks) = (Vec::new(), Vec::new());
+            return Sight { table, you, view, turn, legal, prompts, hushed, remarks, told: 0, outcome };
+        };
+        let is_open = self.playing().is_ok();
+        let mut remarks = live.heard(viewer);
+        remarks.drain(..remarks.len().saturating_sub(MAX_REMARKS));
+        let seat = viewer.seat();
+        Sight {
+            table,
+            you,
+            view: Some(live.view(viewer)),
+            turn: seat.map(|seat| live.acted(seat)),
+            legal: seat.and_then(|_| if is_open { live.legal(viewer) } else { Some(Vec::new()) }),
+            prompts: if is_open { live.prompts(viewer) } else { Vec::new() },
+            hushed: seat.and_then(|_| live.hushed(viewer)).map(|(clause, detail)| Hushed { clause, detail }),
+            remarks,
+            told: live.told(viewer),
+            outcome: live.ending().and_then(engine::Ending::outcome),
+        }
+    }
+
+    fn you(&self, who: Who) -> You {
+        let patience = self.settings.timeout.patience();
+        let lapses = |seat: u8| self.played().map_or(0, |played| played.lapses[usize::from(seat)]);
+        You {
+            viewer: who.viewer(),
+            host: who == Who::Owner(self.host),
+            away: matches!(who, Who::Owner(seat) if self.person(seat).is_some_and(|person| person.away)),
+            absent: who.seat().is_some_and(|seat| lapses(seat) >= patience),
+        }
+    }
+
+    /// What this viewer was told, from a notice on.
+    pub fn notices(&self, who: Who, from: usize) -> Result<Notices, Problem> {
+        let live = &self.played()?.live;
+        Ok(Notices { notices: live.notices(who.viewer(), from), told: live.told(who.viewer()) })
+    }
+
+    /// Everything this viewer has heard.
+    pub fn heard(&self, who: Who) -> Vec<Heard> {
+        self.played().map(|played| played.live.heard(who.viewer())).unwrap_or_default()
+    }
+
+    /// Everything this viewer can claim now.
+    pub fn claims(&self, who: Who) -> Result<Option<Vec<Value>>, Problem> {
+        Ok(self.played()?.live.claims(who.viewer()))
+    }
+}

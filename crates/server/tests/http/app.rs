@@ -1,0 +1,164 @@
+//! A server for tests, with a clock turned by hand and chance that can be told to fail.
+
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode};
+use axum::response::Response;
+use http_body_util::BodyExt as _;
+use serde_json::Value;
+use server::api::{Peer, Settings, router};
+use server::chance::Chance;
+use server::clock::{Clock, Millis};
+use server::hall::Hall;
+use sha2::{Digest as _, Sha256};
+use store::Store;
+use tokio::sync::watch;
+use tower::ServiceExt as _;
+
+/// A clock that stands still until somebody turns it.
+#[derive(Debug)]
+pub(crate) struct ManualClock(watch::Sender<Millis>);
+
+impl ManualClock {
+    pub(crate) fn turn(&self, by: Millis) {
+        self.0.send_modify(|now| *now += by);
+    }
+}
+
+impl Clock for ManualClock {
+    fn now(&self) -> Millis {
+        *self.0.borrow()
+    }
+
+    fn until(&self, then: Millis) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        let mut turned = self.0.subscribe();
+        Box::pin(async move {
+            // The clock lives as long as whoever waits for it.
+            let _ = turned.wait_for(|now| *now >= then).await;
+        })
+    }
+}
+
+/// Chance that is the same in every run, and panics when it is told to.
+#[derive(Debug, Default)]
+pub(crate) struct TestChance {
+    drawn: AtomicU64,
+    pub(crate) trip: AtomicBool,
+}
+
+impl Chance for TestChance {
+    fn bytes(&self) -> [u8; 32] {
+        assert!(!self.trip.swap(false, Ordering::Relaxed), "told to panic");
+        Sha256::digest(self.drawn.fetch_add(1, Ordering::Relaxed).to_be_bytes()).into()
+    }
+}
+
+/// A server.
+pub(crate) struct TestApp {
+    pub(crate) clock: Arc<ManualClock>,
+    pub(crate) chance: Arc<TestChance>,
+    pub(crate) store: Store,
+    pub(crate) hall: Arc<Hall>,
+    router: Router,
+    stop: watch::Sender<bool>,
+}
+
+/// An answer.
+#[derive(Debug)]
+pub(crate) struct Reply {
+    pub(crate) status: StatusCode,
+    pub(crate) body: Value,
+    pub(crate) text: String,
+}
+
+impl Reply {
+    /// The body of an answer that says yes.
+    #[track_caller]
+    pub(crate) fn ok(self) -> Value {
+        assert!(self.status.is_success(), "{self:?}");
+        self.body
+    }
+
+    /// The code of an answer that says no.
+    #[track_caller]
+    pub(crate) fn code(&self) -> &str {
+        assert!(!self.status.is_success(), "{self:?}");
+        assert_eq!(self.body["status"], self.status.as_u16(), "{self:?}");
+        assert!(self.body["detail"].as_str().is_some_and(|detail| !detail.is_empty()), "{self:?}");
+        self.body["code"].as_str().expect("every error has a code")
+    }
+}
+
+impl TestApp {
+    pub(crate) fn new() -> Self {
+        Self::with(Settings { public_url: None, knocks_per_minute: 0 })
+    }
+
+    pub(crate) fn with(settings: Settings) -> Self {
+        let clock = Arc::new(ManualClock(watch::Sender::new(1_800_000_000_000)));
+        Self::over(Store::memory(), clock, Arc::default(), settings)
+    }
+
+    /// A server on this store.
+    pub(crate) fn on(store: Store) -> Self {
+        let clock = Arc::new(ManualClock(watch::Sender::new(1_800_000_000_000)));
+        Self::over(store, clock, Arc::default(), Settings { public_url: None, knocks_per_minute: 0 })
+    }
+
+    fn over(store: Store, clock: Arc<ManualClock>, chance: Arc<TestChance>, settings: Settings) -> Self {
+        let (stop, stopping) = watch::channel(false);
+        let archive_after = 30 * 24 * 3_600_000;
+        let hall = Arc::new(Hall::new(
+            store.clone(),
+            Arc::clone(&clock) as Arc<dyn Clock>,
+            Arc::clone(&chance) as Arc<dyn Chance>,
+            archive_after,
+        ));
+        let router = router(Arc::clone(&hall), settings, stopping);
+        Self { clock, chance, store, hall, router, stop }
+    }
+
+    /// Another server on the same store, as after a restart.
+    pub(crate) fn restarted(self) -> Self {
+        let Self { clock, chance, store, .. } = self;
+        Self::over(store, clock, chance, Settings { public_url: None, knocks_per_minute: 0 })
+    }
+
+    /// Tells the streams that the server is about to stop.
+    pub(crate) fn stop(&self) {
+        self.stop.send_replace(true);
+    }
+
+    /// Sends a request with these bytes as its body.
+    pub(crate) async fn raw(&self, method: Method, path: &str, key: Option<&str>, body: Vec<u8>) -> Response {
+        let mut request = Request::builder().method(method).uri(path).header("host", "games.example");
+        if let Some(key) = key {
+            request = request.header("authorization", format!("Bearer {key}"));
+        }
+        let mut request = request.body(Body::from(body)).expect("a request");
+        request.extensions_mut().insert(Peer([192, 0, 2, 1].into()));
+        self.router.clone().oneshot(request).await.expect("the router always answers")
+    }
+
+    /// Sends a request.
+    pub(crate) async fn call(&self, method: Method, path: &str, key: Option<&str>, body: Option<&Value>) -> Reply {
+        let body = body.map(|body| body.to_string().into_bytes()).unwrap_or_default();
+        read(self.raw(method, path, key, body).await).await
+    }
+}
+
+/// Reads an answer to its end.
+pub(crate) async fn read(response: Response) -> Reply {
+    let status = response.status();
+    let is_problem = !status.is_success();
+    let kind = response.headers().get("content-type").and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    assert_eq!(kind == "application/problem+json", is_problem, "{status} as {kind}");
+    assert_eq!(response.headers()["cache-control"], "no-store");
+    let bytes = response.into_body().collect().await.expect("a body").to_bytes();
+    let text = String::from_utf8(bytes.to_vec()).expect("UTF-8 text");
+    Reply { status, body: serde_json::from_str(&text).unwrap_or(Value::Null), text }
+}

@@ -1,0 +1,73 @@
+//! What is said at a table, and who hears it.
+
+use serde_json::{Value, json};
+
+use crate::app::TestApp;
+use crate::client::Client;
+
+async fn heard(app: &TestApp, client: &Client) -> Vec<Value> {
+    client.view(app).await["remarks"].as_array().expect("a list").clone()
+}
+
+#[tokio::test]
+async fn words_claims_and_notes_reach_whom_they_are_for() {
+    let app = TestApp::new();
+    let clients = Client::table(&app, 2, json!({}), json!({})).await;
+    assert_eq!(clients[0].post(&app, "remarks", json!({ "text": "Hello" })).await.code(), "not_begun");
+    clients[0].post(&app, "start", json!({})).await.ok();
+    clients[0].post(&app, "remarks", json!({ "text": "I am\u{202e} grey" })).await.ok();
+    let claims = clients[1].get(&app, "claims").await.ok();
+    let claim = claims["claims"][0].clone();
+    clients[1].post(&app, "remarks", json!({ "claim": claim })).await.ok();
+    clients[1].post(&app, "remarks", json!({ "to": "own", "text": "She is not" })).await.ok();
+    let all = heard(&app, &clients[0]).await;
+    assert_eq!(all.len(), 2);
+    assert_eq!(all[0], json!({ "at": all[0]["at"], "seat": 0, "to": "all", "body": { "text": "I am grey" } }));
+    assert_eq!(all[1]["body"]["claim"], claim);
+    assert_eq!(heard(&app, &clients[1]).await[2]["to"], "own");
+}
+
+#[tokio::test]
+async fn what_cannot_be_said_is_refused() {
+    let app = TestApp::new();
+    let clients = Client::table(&app, 2, json!({}), json!({})).await;
+    clients[0].post(&app, "start", json!({})).await.ok();
+    let say = async |body| clients[0].post(&app, "remarks", body).await;
+    assert_eq!(say(json!({ "text": "" })).await.code(), "unreadable");
+    assert_eq!(say(json!({ "text": "x".repeat(281) })).await.code(), "unreadable");
+    assert_eq!(say(json!({})).await.code(), "wrong_body");
+    assert_eq!(say(json!({ "text": "a", "claim": {} })).await.code(), "wrong_body");
+    assert_eq!(say(json!({ "claim": { "leads": { "seat": 0, "agent": "pink" } } })).await.code(), "unreadable");
+    assert_eq!(say(json!({ "claim": { "leads": { "seat": 5, "agent": "red" } } })).await.code(), "unreadable");
+    assert!(heard(&app, &clients[0]).await.is_empty());
+}
+
+#[tokio::test]
+async fn nobody_drowns_the_others_out() {
+    let app = TestApp::new();
+    let clients = Client::table(&app, 2, json!({}), json!({})).await;
+    clients[0].post(&app, "start", json!({})).await.ok();
+    for number in 0..8 {
+        clients[0].post(&app, "remarks", json!({ "text": format!("{number}") })).await.ok();
+    }
+    assert_eq!(clients[0].post(&app, "remarks", json!({ "text": "more" })).await.code(), "talk_too_fast");
+    clients[1].post(&app, "remarks", json!({ "text": "Let me speak" })).await.ok();
+    app.clock.turn(10_000);
+    clients[0].post(&app, "remarks", json!({ "text": "more" })).await.ok();
+}
+
+#[tokio::test]
+async fn a_table_can_do_without_talk() {
+    for (talk, text, claim) in [("free", true, true), ("claims", false, true), ("off", false, false)] {
+        let app = TestApp::new();
+        let clients = Client::table(&app, 2, json!({}), json!({ "talk": talk })).await;
+        clients[0].post(&app, "start", json!({})).await.ok();
+        let said = clients[0].post(&app, "remarks", json!({ "text": "Hello" })).await;
+        assert_eq!(said.status.is_success(), text, "{talk}");
+        let claimed = clients[0].post(&app, "remarks", json!({ "claim": { "push": { "agent": "red" } } })).await;
+        assert_eq!(claimed.status.is_success(), claim, "{talk}: {claimed:?}");
+        let refused = [said, claimed].into_iter().filter(|reply| !reply.status.is_success());
+        assert!(refused.into_iter().all(|reply| reply.code() == "talk_off"));
+        clients[0].post(&app, "remarks", json!({ "to": "own", "text": "Hm" })).await.ok();
+    }
+}

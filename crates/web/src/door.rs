@@ -1,0 +1,71 @@
+//! The door of a table: who comes with the code says a name and takes a free seat, or only watches.
+
+use engine::Seat;
+
+use crate::home::MAX_NAME;
+use crate::html::*;
+use crate::lang::{Lang, say};
+use crate::lobby::Chair;
+use crate::shell::Page;
+
+/// What somebody at the door sees.
+#[derive(Clone, Copy)]
+pub struct Door<'a> {
+    /// The table's code.
+    pub code: &'a str,
+    /// The name of its game.
+    pub game: &'a str,
+    /// The seats.
+    pub chairs: &'a [Chair],
+    /// What the reader was called last.
+    pub name: &'a str,
+    /// What was wrong with the last try.
+    pub refused: Option<&'a str>,
+    /// In which language.
+    pub lang: Lang,
+}
+
+/// The page at the door.
+pub fn page(door: &Door<'_>) -> Page {
+    let Door { code, game, chairs, name, refused, lang } = *door;
+    let seats = Seat::all(u8::try_from(chairs.len()).unwrap_or(u8::MAX));
+    let free = || seats.clone().zip(chairs).filter(|(_, chair)| matches!(chair, Chair::Free | Chair::StandIn { .. }));
+    let title = say!(lang, "door-title", game = game, code = code);
+    let main = html! {
+        main #main .paper .door {
+            h1 { (title) }
+            p { (say!(lang, "door-about")) }
+            ul .people role="list" {
+                @for chair in chairs {
+                    @if let Chair::Taken { name, .. } = chair { li { bdi { (name) } } }
+                }
+            }
+            p .refused role="alert" data-refused { @if let Some(refused) = refused { (refused) } }
+            @if free().next().is_some() {
+                form method="post" action={ "/t/" (code) "/do/sit" } {
+                    label for="door-name" { (say!(lang, "your-name")) }
+                    input #door-name name="name" value=(name) required maxlength=(MAX_NAME) autocomplete="nickname";
+                    fieldset .segments {
+                        legend { (say!(lang, "seat")) }
+                        div .row {
+                            @for (index, (seat, chair)) in free().enumerate() {
+                                label {
+                                    input type="radio" name="seat" value=(seat.index()) checked[index == 0];
+                                    span {
+                                        (seat.index() + 1)
+                                        @if let Chair::StandIn { name } = chair { " (" bdi { (name) } ")" }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                    button .primary .big { (say!(lang, "sit")) }
+                }
+            } @else {
+                p { strong { (say!(lang, "door-full")) } }
+            }
+            p { a href={ "/t/" (code) "/watch" } { (say!(lang, "watch")) } }
+        }
+    };
+    Page { title, main }
+}

@@ -1,0 +1,171 @@
+//! The board: the ring of buildings with the agents, the score track round it, the die in the middle.
+
+use heimlich::{Agent, Building, Choice, DOSSIER_FIELD, FINISH, Heimlich, View};
+
+use super::tale::Trace;
+use super::{agents, words};
+use crate::html::*;
+use crate::lang::{Lang, say};
+use crate::paint::Sight;
+
+pub(super) fn board(sight: &Sight<'_, Heimlich>, trace: &Trace) -> Html {
+    let (view, lang) = (sight.view, sight.place.lang);
+    html! {
+        div .hc-board data-board data-mode=(mode(view)) {
+            (track(view))
+            ol .hc-ring role="list" aria-label=(say!(lang, "hc-ring")) {
+                @for building in Building::ring() { (house(view, building, trace, lang)) }
+            }
+            (middle(sight, trace))
+        }
+    }
+}
+
+/// What tapping the board means now.
+const fn mode(view: &View) -> &'static str {
+    match view.choice {
+        Some(Choice::Move { .. }) => "move",
+        Some(Choice::Safe {}) => "safe",
+        Some(Choice::Play { .. }) => "play",
+        Some(Choice::Roll {} | Choice::Volunteer { .. } | Choice::Dossier { .. }) | None => "look",
+    }
+}
+
+/// The score track: the same for the eye as the standing is in words, so screen readers skip it.
+fn track(view: &View) -> Html {
+    let on = |field: u8| view.board.agents.iter().filter(move |&agent| view.board.markers[agent] % FINISH == field);
+    html! {
+        ol .hc-track aria-hidden="true" {
+            @for field in 0..FINISH {
+                li class={ "field f" (field) @if field == DOSSIER_FIELD && view.options.dossier { " due" } } {
+                    @if field % 5 == 0 { span .number { (field) } }
+                    @for agent in on(field) { (marker(view, agent)) }
+                }
+            }
+        }
+    }
+}
+
+fn marker(view: &View, agent: Agent) -> Html {
+    let class = agents::class(agent);
+    let lap = if view.board.markers[agent] >= FINISH { " lap" } else { "" };
+    html! {
+        span class={ "marker " (class) (lap) } id={ "marker-" (class) } data-flip { (picture(marker_picture(agent), "")) }
+    }
+}
+
+const fn marker_picture(agent: Agent) -> &'static str {
+    match agent {
+        Agent::Grey => "mark-grey",
+        Agent::Yellow => "mark-yellow",
+        Agent::Orange => "mark-orange",
+        Agent::Red => "mark-red",
+        Agent::Green => "mark-green",
+        Agent::Blue => "mark-blue",
+        Agent::Violet => "mark-violet",
+    }
+}
+
+fn house(view: &View, building: Building, trace: &Trace, lang: Lang) -> Html {
+    let place = building.place();
+    let here = view.board.standing_in(building);
+    let safe = view.board.safe == building;
+    let kind = match building {
+        Building::CHURCH => " church",
+        Building::RUIN => " ruin",
+        _ => "",
+    };
+    let offered = matches!(view.choice, Some(Choice::Safe {})) && !safe;
+    html! {
+        li class={ "house" (kind) @if safe { " with-safe" } } id={ "house-" (place) }
+            data-place=(place) data-value=(building.value()) data-pick={ "to:" (building.name()) } {
+            (picture(house_picture(building), "facade"))
+            span .sign {
+                span .value aria-hidden="true" { (words::value(building)) }
+                span .name { (said(building, lang)) }
+            }
+            @if offered {
+                label .spot {
+                    input type="radio" name="to" value=(building.name()) form="choice" required;
+                    span .unseen { (words::goal(building, lang)) }
+                }
+            }
+            @if safe {
+                span .safe id="safe" data-flip { (picture("safe", "")) span .unseen { (say!(lang, "hc-safe-here")) } }
+            }
+            span class={ "pawns n" (here.len()) } {
+                @for agent in here.iter() { (pawn(view, agent, trace, lang)) }
+            }
+        }
+    }
+}
+
+/// A building's sign for the ear; for the eye only the Church and the Ruin have a name.
+fn said(building: Building, lang: Lang) -> Html {
+    match building {
+        Building::CHURCH | Building::RUIN => html! { (words::sign(building, lang)) },
+        other => html! { span .unseen { (say!(lang, "hc-building", number = other.name())) } },
+    }
+}
+
+const fn house_picture(building: Building) -> &'static str {
+    const PICTURES: [&str; 12] = [
+        "house-0", "house-1", "house-2", "house-3", "house-4", "house-5", "house-6", "house-7", "house-8", "house-9",
+        "house-10", "house-11",
+    ];
+    PICTURES[building.place() as usize]
+}
+
+/// An agent on the board; a button, so that it can be tapped when it may be moved.
+fn pawn(view: &View, agent: Agent, trace: &Trace, lang: Lang) -> Html {
+    let class = agents::class(agent);
+    let movable = matches!(view.choice, Some(Choice::Move { .. } | Choice::Play { .. }));
+    let gain = trace.scoring.map(|(number, gains)| (number, gains[agent]));
+    let arrived = if view.arrived.contains(agent) { " arrived" } else { "" };
+    html! {
+        button type="button" class={ "pawn " (class) (arrived) } id={ "pawn-" (class) } data-flip data-agent=(class)
+            data-home=(view.board.buildings[agent].place()) data-pick={ "agent:" (class) } disabled[!movable] {
+            (agents::figure(agent))
+            span .unseen { (agent.name()) " (" (agents::colour(agent, lang)) ")" }
+            @if let Some((number, gain)) = gain {
+                span class={ "gain" @if gain < 0 { " loss" } @if gain == 0 { " none" } }
+                    id={ "gain-" (number) "-" (class) } aria-hidden="true" { (words::signed(gain)) }
+            }
+        }
+    }
+}
+
+/// The die, who has it, and the cards on the table.
+fn middle(sight: &Sight<'_, Heimlich>, trace: &Trace) -> Html {
+    let (view, lang) = (sight.view, sight.place.lang);
+    let name = sight.place.people.name(view.on_turn);
+    let rolled = match view.moment {
+        heimlich::Moment::Roll {} | heimlich::Moment::Deal {} => None,
+        heimlich::Moment::Move { face } => Some(face),
+        heimlich::Moment::Volunteer { .. }
+        | heimlich::Moment::Round { .. }
+        | heimlich::Moment::Safe {}
+        | heimlich::Moment::Over {} => trace.face,
+    };
+    let shows =
+        rolled.map_or_else(|| say!(lang, "hc-die-waits"), |face| say!(lang, "hc-die-shows", face = words::face(face)));
+    html! {
+        div .hc-middle {
+            span .whose { bdi { (name) } }
+            span class={ "die" @if rolled.is_none() { " idle" } } id={ "die-" (trace.rolls) } {
+                (picture(words::face_picture(rolled), ""))
+                span .unseen { (shows) }
+            }
+            @if let Some(cards) = view.cards {
+                span .piles {
+                    span .pile title=(say!(lang, "hc-pile")) {
+                        (picture("sign-card", "")) (cards.pile) span .unseen { (say!(lang, "hc-pile")) }
+                    }
+                    span .discards title=(say!(lang, "hc-discards")) {
+                        (picture("sign-check", "")) (cards.discards.len()) span .unseen { (say!(lang, "hc-discards")) }
+                    }
+                }
+            }
+        }
+    }
+}

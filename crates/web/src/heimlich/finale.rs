@@ -1,0 +1,142 @@
+//! The end: all agent cards turned up, what the dossiers brought, and who has won.
+
+use engine::{Outcome, Seat};
+use heimlich::{Agent, DOSSIER_BONUS, Heimlich, Reveal, View};
+
+use super::{agents, words};
+use crate::html::*;
+use crate::lang::{Lang, say};
+use crate::paint::Sight;
+use crate::people::People;
+
+/// Who led whom, as one sentence with marks for agents.
+pub(super) fn revealed(reveal: &Reveal, people: &People, lang: Lang) -> String {
+    let led = reveal.agents.iter().filter_map(|(seat, &agent)| Some((seat, agent?)));
+    let led = led.map(|(seat, agent)| say!(lang, "hc-led", name = people.name(seat), agent = agents::mark(agent)));
+    let led = words::list(led, lang);
+    if reveal.bystanders.is_empty() {
+        say!(lang, "hc-told-ended", led = led)
+    } else {
+        say!(lang, "hc-told-ended-bystanders", led = led, agents = agents::marks(reveal.bystanders, lang))
+    }
+}
+
+pub(super) fn finale(sight: &Sight<'_, Heimlich>) -> Html {
+    let (view, lang) = (sight.view, sight.place.lang);
+    let (Some(reveal), Some(outcome)) = (view.reveal, sight.outcome) else {
+        return Html::empty();
+    };
+    let leader = |agent: Agent| reveal.agents.iter().find(|&(_, led)| *led == Some(agent)).map(|(seat, _)| seat);
+    let mut ranking: Vec<Agent> = view.board.agents.iter().collect();
+    // HC-17: in a tie a bystander is ignored, so players stand before it.
+    ranking.sort_by_key(|&agent| (std::cmp::Reverse(view.board.markers[agent]), leader(agent).is_none()));
+    html! {
+        div .hc-finale {
+            p .verdict { (agents::prose(verdict(sight, &reveal, outcome)).html()) }
+            ol .ranking role="list" {
+                @for agent in ranking.iter().copied() { (place(sight, &reveal, outcome, agent, leader(agent))) }
+            }
+            @if let (Some(seat), Some(agent)) = (view.leads_two, reveal.given_back) {
+                p {
+                    (agents::prose(say!(lang, "hc-gave-back", name = sight.place.people.name(seat),
+                        agent = agents::mark(agent))).html())
+                }
+            }
+            @if view.options.dossier { (dossiers(sight, &reveal)) }
+        }
+    }
+}
+
+fn place(sight: &Sight<'_, Heimlich>, reveal: &Reveal, outcome: &Outcome, agent: Agent, leader: Option<Seat>) -> Html {
+    let (view, lang) = (sight.view, sight.place.lang);
+    let marker = view.board.markers[agent];
+    let won = leader.is_some_and(|seat| outcome.winners().contains(seat));
+    html! {
+        li class={ (agents::class(agent)) @if won { " won" } @if leader.is_none() { " nobody" } } {
+            span .rank {
+                @match leader {
+                    Some(_) if won => {
+                        (picture("sign-crown", "")) span .unseen { (say!(lang, "place", place = 1)) }
+                    }
+                    Some(seat) => { (outcome.ranks[seat]) "." }
+                    None => { span aria-hidden="true" { "–" } }
+                }
+            }
+            span class={ "pawn " (agents::class(agent)) } { (agents::figure(agent)) }
+            span .who {
+                strong { (agent.name()) }
+                @match leader {
+                    Some(seat) => { bdi { (sight.place.people.name(seat)) } }
+                    None => { span .faint { (say!(lang, "hc-led-by-nobody")) } }
+                }
+            }
+            span .score {
+                (marker)
+                @if let Some(seat) = leader.filter(|&seat| reveal.bonus[seat] > 0) {
+                    small { (say!(lang, "hc-with-bonus", bonus = reveal.bonus[seat])) }
+                }
+            }
+        }
+    }
+}
+
+fn verdict(sight: &Sight<'_, Heimlich>, reveal: &Reveal, outcome: &Outcome) -> String {
+    let (view, people, lang) = (sight.view, sight.place.people, sight.place.lang);
+    let winners = outcome.winners();
+    let names = words::list(winners.iter().map(|seat| people.name(seat)), lang);
+    if winners.is_empty() {
+        return match furthest(view, reveal) {
+            Some(agent) => say!(lang, "hc-nobody-won", agent = agents::mark(agent)),
+            None => say!(lang, "match-over"),
+        };
+    }
+    match view.viewer.seat() {
+        Some(seat) if winners.contains(seat) && winners.len() == 1 => say!(lang, "you-won"),
+        Some(_) | None => say!(lang, "they-won", names = names, count = usize::from(winners.len())),
+    }
+}
+
+fn furthest(view: &View, reveal: &Reveal) -> Option<Agent> {
+    reveal.bystanders.iter().max_by_key(|&agent| view.board.markers[agent])
+}
+
+/// Everybody's dossier as a table: who named whom, and what was right.
+fn dossiers(sight: &Sight<'_, Heimlich>, reveal: &Reveal) -> Html {
+    let (view, people, lang) = (sight.view, sight.place.people, sight.place.lang);
+    let right = |named: Seat, agent: Agent| reveal.agents[named] == Some(agent);
+    html! {
+        h2 { (say!(lang, "hc-dossiers")) }
+        p .faint { (say!(lang, "hc-dossiers-bring", bonus = DOSSIER_BONUS)) }
+        div .scrolls tabindex="0" role="group" aria-label=(say!(lang, "hc-dossiers")) {
+            table .dossiers {
+                thead {
+                    tr {
+                        th scope="col" { (say!(lang, "hc-dossier-of")) }
+                        @for seat in Seat::all(view.seats) { th scope="col" { bdi { (people.name(seat)) } } }
+                        th scope="col" { (say!(lang, "hc-bonus")) }
+                    }
+                }
+                tbody {
+                    @for (writer, dossier) in view.dossiers.iter() {
+                        tr {
+                            th scope="row" { bdi { (people.name(writer)) } }
+                            @for seat in Seat::all(view.seats) {
+                                td {
+                                    @if let Some(agent) = dossier.and_then(|dossier| dossier.named[seat]) {
+                                        span class={ "guess" @if right(seat, agent) { " right" } } {
+                                            (agents::chip(agent))
+                                            @if right(seat, agent) {
+                                                (picture("sign-check", "")) span .unseen { (say!(lang, "right")) }
+                                            }
+                                        }
+                                    }
+                                }
+                            }
+                            td { "+" (reveal.bonus[writer]) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Spreading movement points over the agents.
+
+use heimlich::{Agent, Heimlich};
+
+use super::agents;
+use crate::form::{Kept, form};
+use crate::html::*;
+use crate::lang::say;
+use crate::paint::Sight;
+
+pub(super) fn choice(sight: &Sight<'_, Heimlich>, least: u8, most: u8) -> Html {
+    let (view, lang) = (sight.view, sight.place.lang);
+    let (score, none) = if view.options.top_secret {
+        (say!(lang, "hc-would-score-maybe"), say!(lang, "hc-would-not-score-maybe"))
+    } else {
+        (say!(lang, "hc-would-score"), say!(lang, "hc-would-not-score"))
+    };
+    let inside = html! {
+        div .hc-moving data-moving data-least=(least) data-most=(most) data-safe=(view.board.safe.place())
+            data-score=(score) data-none=(none) {
+            p .hint {
+                span { (say!(lang, "hc-move-hint")) }
+                span .left { output data-left aria-live="polite" { (most) } " " (say!(lang, "hc-points-left")) }
+            }
+            div .steppers role="group" aria-label=(say!(lang, "hc-points")) {
+                @for agent in view.board.agents.iter() { (stepper(sight, agent, most)) }
+            }
+            p .preview data-preview aria-live="polite" {}
+            div .buttons {
+                button .second .js type="button" data-undo disabled { (say!(lang, "undo")) }
+                button .primary data-confirm { (say!(lang, "hc-move")) }
+            }
+        }
+    };
+    form(&sight.place, "act", "choice", Kept::ForTurn, &inside)
+}
+
+/// One agent's points: a number that can be typed, and with the module buttons to tap.
+fn stepper(sight: &Sight<'_, Heimlich>, agent: Agent, most: u8) -> Html {
+    let (class, lang) = (agents::class(agent), sight.place.lang);
+    html! {
+        div class={ "stepper " (class) } data-stepper data-agent=(class) data-name=(agent.name())
+            data-home=(sight.view.board.buildings[agent].place()) data-marker=(sight.view.board.markers[agent]) {
+            button .more type="button" tabindex="-1" data-more aria-label=(say!(lang, "hc-one-more", agent = agent.name())) {
+                span class={ "pawn " (class) } { (agents::figure(agent)) }
+            }
+            input type="number" name=(class) value="0" min="0" max=(most) inputmode="numeric" autocomplete="off"
+                aria-label={ (agent.name()) " (" (agents::colour(agent, lang)) ")" };
+            button .less .js type="button" tabindex="-1" data-less
+                aria-label=(say!(lang, "hc-one-less", agent = agent.name())) { "−" }
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! A table before its match: the code to share, who sits where, what is played, and the start.
+
+use engine::{Seat, Viewer};
+use qrcode::{Color, EcLevel, QrCode};
+use serde_json::Value;
+
+use crate::form::{Kept, form};
+use crate::html::*;
+use crate::lang::{Lang, say};
+use crate::menu::{self, Menu};
+use crate::paint::{Painter, Place, Unpaintable};
+use crate::people::{People, Person, Player};
+use crate::shell::Page;
+
+/// A place at a table that has not begun.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Chair {
+    /// Nobody sits there.
+    Free,
+    /// The program will play.
+    StandIn {
+        /// What it is called.
+        name: String,
+    },
+    /// Somebody sits there.
+    Taken {
+        /// What they are called.
+        name: String,
+        /// Whether they have said that they are ready, and thrown something into the seed.
+        ready: bool,
+    },
+}
+
+/// What somebody at a table sees before the match.
+#[derive(Clone, Copy)]
+pub struct Lobby<'a> {
+    /// The table's code.
+    pub code: &'a str,
+    /// Where this viewer's page is; see [`Place::path`].
+    pub path: &'a str,
+    /// The address to share.
+    pub link: &'a str,
+    /// The game.
+    pub painter: &'a dyn Painter,
+    /// What the table chose.
+    pub options: &'a Value,
+    /// The seats.
+    pub chairs: &'a [Chair],
+    /// Who looks.
+    pub viewer: Viewer,
+    /// How the table stands.
+    pub menu: Menu<'a>,
+    /// Whether the host has asked for the start, so that everybody opens what they sealed.
+    pub opening: bool,
+    /// Whether what the viewer throws into the seed is sealed and not opened.
+    pub sealed: bool,
+    /// SHA-256 of the seed, published before anybody is ready.
+    pub commitment: Option<&'a str>,
+    /// What the viewer's next command must name.
+    pub turn: &'a str,
+    /// What was wrong with the last command.
+    pub refused: Option<&'a str>,
+    /// In which language.
+    pub lang: Lang,
+}
+
+/// The page of a table before its match.
+pub fn page(lobby: &Lobby<'_>) -> Result<Page, Unpaintable> {
+    let (lang, painter) = (lobby.lang, lobby.painter);
+    let people = people(lobby.chairs, lang);
+    let place = Place {
+        code: lobby.code,
+        path: lobby.path,
+        turn: lobby.turn,
+        viewer: lobby.viewer,
+        people: &people,
+        menu: lobby.menu,
+        lang,
+        refused: lobby.refused,
+    };
+    let hosting = lobby.menu.hosting;
+    let title = say!(lang, "lobby-tab", game = painter.title(), code = lobby.code);
+    let chosen = options(lobby, &place, hosting)?;
+    let main = html! {
+        main #table .lobby data-stream={ (lobby.path) "/live" } data-title=(title) data-yours="no" {
+            div .head {
+                h1 { (painter.title()) }
+                p { a href={ "/rules/" (painter.slug()) } { (say!(lang, "rules")) } }
+            }
+            p .refused role="alert" data-refused { @if let Some(refused) = lobby.refused { (refused) } }
+            (invitation(lobby, &place))
+            section .card-box aria-labelledby="chairs-title" {
+                h2 #chairs-title { (say!(lang, "players")) }
+                (chairs(lobby, &place, hosting))
+            }
+            section .card-box aria-labelledby="options-title" {
+                h2 #options-title { (say!(lang, "options")) }
+                (chosen)
+            }
+            (menu::menu(&place))
+            (begin(lobby, &place, hosting))
+        }
+    };
+    Ok(Page { title, main })
+}
+
+fn people(chairs: &[Chair], lang: Lang) -> People {
+    People::new(chairs.iter().enumerate().map(|(index, chair)| match chair {
+        Chair::Free => Person { name: say!(lang, "seat-number", number = index + 1), player: Player::Away },
+        Chair::StandIn { name } => Person { name: name.clone(), player: Player::StandIn },
+        Chair::Taken { name, .. } => Person { name: name.clone(), player: Player::Here },
+    }))
+}
+
+/// Code, link and QR code.
+fn invitation(lobby: &Lobby<'_>, place: &Place<'_>) -> Html {
+    let lang = lobby.lang;
+    html! {
+        section .invitation .card-box aria-labelledby="invite-title" {
+            h2 #invite-title { (say!(lang, "invite")) }
+            (qr(lobby.link, lang))
+            div .words {
+                p .code aria-label={ (say!(lang, "code")) " " (lobby.code) } { (lobby.code) }
+                p { (say!(lang, "invite-about")) }
+                label .unseen for="invite-link" { (say!(lang, "link")) }
+                div .row {
+                    input #invite-link readonly value=(lobby.link) data-copy-from;
+                    button .second .js type="button" data-copy data-copied=(say!(lang, "copied")) { (say!(lang, "copy")) }
+                }
+                (menu::own_link(place))
+            }
+        }
+    }
+}
+
+/// A link as a QR code: one path of dark squares.
+fn qr(link: &str, lang: Lang) -> Html {
+    let Ok(code) = QrCode::with_error_correction_level(link, EcLevel::M) else {
+        return Html::empty();
+    };
+    let width = code.width();
+    let mut squares = String::new();
+    for (index, color) in code.to_colors().into_iter().enumerate() {
+        if color == Color::Dark {
+            squares += &format!("M{} {}h1v1h-1z", index % width + 2, index / width + 2);
+        }
+    }
+    let side = width + 4;
+    html! {
+        svg .qr viewBox={ "0 0 " (side) " " (side) } role="img" aria-label=(say!(lang, "qr")) {
+            path fill="#fff" d={ "M0 0h" (side) "v" (side) "H0z" } {}
+            path fill="#10212a" d=(squares) {}
+        }
+    }
+}
+
+fn chairs(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Html {
+    let lang = lobby.lang;
+    let count = u8::try_from(lobby.chairs.len()).unwrap_or(u8::MAX);
+    let free = lobby.chairs.iter().filter(|chair| **chair == Chair::Free).count();
+    html! {
+        ol .chairs role="list" {
+            @for (seat, chair) in Seat::all(count).zip(lobby.chairs) {
+                li class={ "chair" @if *chair == Chair::Free { " free" } } {
+                    span .number { (seat.index() + 1) }
+                    @match chair {
+                        Chair::Free => { span .name .faint { (say!(lang, "free-seat")) } }
+                        Chair::StandIn { name } => {
+                            span .name { (picture("sign-bot", "")) bdi { (name) } span .unseen { (say!(lang, "stand-in")) } }
+                        }
+                        Chair::Taken { name, ready } => {
+                            span .name {
+                                bdi { (name) }
+                                @if lobby.viewer.is(seat) { span .tag { (say!(lang, "you")) } }
+                                @if lobby.menu.host == Some(seat) { span .tag { (say!(lang, "host")) } }
+                                @if *ready { (picture("sign-check", "ready")) span .unseen { (say!(lang, "ready")) } }
+                            }
+                        }
+                    }
+                    @if hosting { span .deeds { (deeds(place, seat, chair)) } }
+                }
+            }
+        }
+        @if hosting {
+            div .row {
+                @if free > 0 {
+                    (form(place, "fill", "fill", Kept::Not,
+                        &html! { button .second { (picture("sign-bot", "")) (say!(lang, "fill", count = free)) } }))
+                }
+                (seat_count(lobby, place, count))
+            }
+        }
+    }
+}
+
+/// What the host can do about a seat.
+fn deeds(place: &Place<'_>, seat: Seat, chair: &Chair) -> Html {
+    let lang = place.lang;
+    let deed = |verb: &str, key: &str| {
+        let inside = html! {
+            input type="hidden" name="seat" value=(seat.index());
+            button .small { (say!(lang, key)) }
+        };
+        form(place, verb, &format!("{verb}-{}", seat.index()), Kept::Not, &inside)
+    };
+    match chair {
+        Chair::Free => deed("stand-in", "add-stand-in"),
+        Chair::StandIn { .. } => deed("kick", "take-away"),
+        Chair::Taken { .. } if place.viewer.is(seat) => Html::empty(),
+        Chair::Taken { .. } => html! { (deed("hand-over", "hand-over")) (deed("kick", "kick")) },
+    }
+}
+
+fn seat_count(lobby: &Lobby<'_>, place: &Place<'_>, count: u8) -> Html {
+    let lang = lobby.lang;
+    let inside = html! {
+        label for="seat-count" { (say!(lang, "seat-count")) }
+        select #seat-count name="seats" data-sends {
+            @for seats in lobby.painter.seats() { option value=(seats) selected[seats == count] { (seats) } }
+        }
+        button .small .nojs { (say!(lang, "keep")) }
+    };
+    form(place, "seats", "seats", Kept::ForTurn, &inside)
+}
+
+fn options(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Result<Html, Unpaintable> {
+    let (lang, painter) = (lobby.lang, lobby.painter);
+    if !hosting {
+        let mut summary = painter.options_summary(lobby.options, lang)?;
+        summary.extend(lobby.menu.manners.summary(lang));
+        return Ok(html! { ul .summary { @for line in &summary { li { (line) } } } });
+    }
+    let count = u8::try_from(lobby.chairs.len()).unwrap_or(u8::MAX);
+    let inputs = painter.options_inputs(lobby.options, count, place.people, lang)?;
+    let inside =
+        html! { (inputs) (lobby.menu.manners.inputs(lang)) button .second data-saves { (say!(lang, "keep-options")) } };
+    Ok(form(place, "options", "options", Kept::ForTurn, &inside))
+}
+
+/// Ready and start, with what makes the deal provably fair.
+fn begin(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Html {
+    let lang = lobby.lang;
+    let full = lobby.chairs.iter().all(|chair| *chair != Chair::Free);
+    let mine = lobby.viewer.seat().and_then(|seat| lobby.chairs.get(seat.index()));
+    let seal = format!("seal-{}", lobby.code);
+    let ready = html! {
+        input type="hidden" name="sealed" value="" data-seals=(seal);
+        button .primary .big { (say!(lang, "be-ready")) }
+    };
+    let open = html! {
+        input type="hidden" name="text" value="" data-opens=(seal);
+        button .primary .big .nojs { (say!(lang, "go-on")) }
+    };
+    let start = html! { button .primary .big disabled[!full] { (say!(lang, "start")) } };
+    html! {
+        section .begin .dock aria-labelledby="headline" {
+            h2 #headline { (say!(lang, how_far(lobby, full))) }
+            @if lobby.opening { p { (say!(lang, "opening-about")) } }
+            div .buttons {
+                @if lobby.opening && lobby.sealed { (form(place, "open", "open", Kept::ForTurn, &open)) }
+                @if !lobby.opening && matches!(mine, Some(Chair::Taken { ready: false, .. })) {
+                    (form(place, "ready", "be-ready", Kept::ForTurn, &ready))
+                }
+                @if hosting { (form(place, "start", "start", Kept::Not, &start)) }
+            }
+            @if let Some(commitment) = lobby.commitment {
+                details .fair id="fair" {
+                    summary { (say!(lang, "fair")) }
+                    p { (say!(lang, "fair-about")) }
+                    p { code { (commitment) } }
+                }
+            }
+        }
+    }
+}
+
+/// The text that says what is waited for.
+fn how_far(lobby: &Lobby<'_>, full: bool) -> &'static str {
+    let waits = lobby.chairs.iter().any(|chair| matches!(chair, Chair::Taken { ready: false, .. }));
+    match (lobby.opening, full, waits) {
+        (true, _, _) => "opening",
+        (false, false, _) => "waiting-for-players",
+        (false, true, true) => "waiting-for-ready",
+        (false, true, false) => "all-ready",
+    }
+}

@@ -1,0 +1,380 @@
+//! How a game is painted: what each game's pages are made of, and the same without its types.
+
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+use engine::{Outcome, Remark, Rules, Viewer};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::html::Html;
+use crate::lang::Lang;
+use crate::log;
+use crate::menu::Menu;
+use crate::people::People;
+use crate::prose::Prose;
+use crate::rules::Section;
+use crate::shell::Page;
+use crate::table::{self, TablePage};
+
+/// A game's face in the browser: everything it says and shows, and how it asks for a decision.
+pub trait Paint: Rules {
+    /// The name of the game.
+    const TITLE: &'static str;
+    /// How many usually play.
+    const USUAL_SEATS: u8;
+    /// How long a match takes.
+    const MINUTES: u16;
+
+    /// What it is about, in one line.
+    fn pitch(lang: Lang) -> String;
+
+    /// What is going on, in a few words, and whether it is for the viewer to decide something.
+    fn headline(sight: &Sight<'_, Self>) -> Headline;
+
+    /// What lies open on the table.
+    fn board(sight: &Sight<'_, Self>) -> Html;
+
+    /// The form for the choice at hand; nothing if there is none.
+    fn choice(sight: &Sight<'_, Self>) -> Html;
+
+    /// What only the viewer has: cards in hand, a secret to peek at.
+    fn own(sight: &Sight<'_, Self>) -> Html;
+
+    /// What everybody sees of each seat besides its name.
+    fn badges(sight: &Sight<'_, Self>) -> Vec<Html>;
+
+    /// Who is how far.
+    fn standing(sight: &Sight<'_, Self>) -> Html;
+
+    /// A line for each of the last so many things told, in the order of the feed.
+    fn story(sight: &Sight<'_, Self>, last: usize) -> Vec<Line>;
+
+    /// The end: what was turned up, and who has won.
+    fn finale(sight: &Sight<'_, Self>) -> Html;
+
+    /// A claim as a sentence without its speaker.
+    fn claim(claim: &Self::Claim, people: &People, lang: Lang) -> Prose;
+
+    /// The inputs with which a claim is put together; those of two forms on a page have different prefixes.
+    fn claim_inputs(sight: &Sight<'_, Self>, purpose: Purpose) -> Html;
+
+    /// The claim these fields mean.
+    fn read_claim(fields: &Fields) -> Option<Self::Claim>;
+
+    /// The action these fields mean, whether or not it is allowed.
+    fn read_action(view: &Self::View, fields: &Fields) -> Option<Self::Action>;
+
+    /// Why the rules say no, in the reader's language.
+    fn refusal(refusal: &Self::Refusal, lang: Lang) -> String;
+
+    /// The rules in own words.
+    fn rules(lang: Lang) -> Vec<Section>;
+
+    /// The section of the rules that the choice at hand is about, and a word of advice.
+    fn advice(sight: &Sight<'_, Self>) -> Option<Advice>;
+
+    /// The inputs for the table's options.
+    fn options_inputs(options: &Self::Options, seats: u8, people: &People, lang: Lang) -> Html;
+
+    /// What the table chose, one line each.
+    fn options_summary(options: &Self::Options, lang: Lang) -> Vec<String>;
+
+    /// The options these fields mean.
+    fn read_options(fields: &Fields) -> Option<Self::Options>;
+}
+
+/// Everything one viewer's page of a match is made from.
+pub struct Sight<'a, R: Paint> {
+    /// The table and who looks.
+    pub place: Place<'a>,
+    /// What the viewer knows.
+    pub view: &'a R::View,
+    /// What the viewer was told and may read, from the deal on.
+    pub feed: &'a [Entry<R::Notice, R::Claim>],
+    /// How it ended.
+    pub outcome: Option<&'a Outcome>,
+}
+
+/// A table, and who looks at it.
+#[derive(Clone, Copy)]
+pub struct Place<'a> {
+    /// The table's code.
+    pub code: &'a str,
+    /// Where this viewer's page is, such as `/t/7KLM` for a seat and `/t/7KLM/watch` for a spectator. Its stream, its
+    /// log and what its forms do are below it, so that a screen for all never shows what its owner's seat may know.
+    pub path: &'a str,
+    /// What the viewer's next command must name, so that an outdated one is noticed. It stays the same as long as the
+    /// viewer's choice does: a half-filled form is kept for as long.
+    pub turn: &'a str,
+    /// Who looks.
+    pub viewer: Viewer,
+    /// Who sits there.
+    pub people: &'a People,
+    /// How the table stands.
+    pub menu: Menu<'a>,
+    /// In which language.
+    pub lang: Lang,
+    /// What was wrong with the viewer's last command.
+    pub refused: Option<&'a str>,
+}
+
+/// One thing in the feed.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Entry<N, C> {
+    /// What the viewer was told of an event.
+    Told(N),
+    /// What somebody said, or the viewer noted.
+    Said(Remark<C>),
+}
+
+impl<R: Paint> Sight<'_, R> {
+    /// What the viewer was told, from the deal on.
+    pub(crate) fn told(&self) -> impl Iterator<Item = &R::Notice> {
+        self.feed.iter().filter_map(|entry| match entry {
+            Entry::Told(notice) => Some(notice),
+            Entry::Said(_) => None,
+        })
+    }
+}
+
+/// What is going on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Headline {
+    /// In a few words.
+    pub text: String,
+    /// Whether it is for the viewer to decide something.
+    pub yours: bool,
+    /// Whether the match is over.
+    pub over: bool,
+}
+
+/// A line of what happened.
+#[derive(Clone)]
+pub struct Line {
+    /// The sentence.
+    pub prose: Prose,
+    /// How it looks.
+    pub weight: Weight,
+}
+
+/// How much a line of the feed matters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Weight {
+    /// A new turn.
+    Heading,
+    /// What somebody did.
+    Deed,
+    /// What changes the standing.
+    Score,
+    /// Said aloud, but not worth a line.
+    Aside,
+}
+
+/// What a claim is put together for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// To be said to all.
+    Talk,
+    /// To be noted in private.
+    Note,
+}
+
+/// A word of advice on the choice at hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Advice {
+    /// What to consider.
+    pub text: String,
+    /// The section of the rules to read.
+    pub section: &'static str,
+}
+
+/// The fields of a form that was sent.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Fields(Vec<(String, String)>);
+
+impl Fields {
+    /// These names with their values, in the order of the form.
+    pub fn new(fields: impl IntoIterator<Item = (String, String)>) -> Self {
+        Self(fields.into_iter().collect())
+    }
+
+    /// The first field of this name.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
+    }
+
+    /// All fields of this name.
+    pub fn all(&self, name: &str) -> impl Iterator<Item = &str> {
+        self.0.iter().filter(move |(field, _)| field == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The JSON in the field of this name.
+    pub(crate) fn json<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
+        serde_json::from_str(self.get(name)?).ok()
+    }
+}
+
+/// The same as [`Sight`] without the game's types: everything in JSON.
+pub struct AnySight<'a> {
+    /// The table and who looks.
+    pub place: Place<'a>,
+    /// What the viewer knows.
+    pub view: &'a Value,
+    /// What the viewer was told and may read.
+    pub feed: &'a [Entry<Value, Value>],
+    /// How it ended.
+    pub outcome: Option<&'a Outcome>,
+}
+
+/// A game's face without its types, for a list of games.
+pub trait Painter: Sync {
+    /// The game's name in addresses.
+    fn slug(&self) -> &'static str;
+    /// Its name.
+    fn title(&self) -> &'static str;
+    /// How many can play.
+    fn seats(&self) -> RangeInclusive<u8>;
+    /// How many usually play.
+    fn usual_seats(&self) -> u8;
+    /// How long a match takes.
+    fn minutes(&self) -> u16;
+    /// What it is about.
+    fn pitch(&self, lang: Lang) -> String;
+    /// The rules in own words.
+    fn rules(&self, lang: Lang) -> Vec<Section>;
+    /// One viewer's page of a match.
+    fn table(&self, sight: &AnySight<'_>) -> Result<TablePage, Unpaintable>;
+    /// Everything one viewer was told and may read, on a page of its own.
+    fn log(&self, sight: &AnySight<'_>) -> Result<Page, Unpaintable>;
+    /// The action a form means.
+    fn action(&self, view: &Value, fields: &Fields) -> Result<Value, Unpaintable>;
+    /// The claim a form means.
+    fn claim(&self, fields: &Fields) -> Result<Value, Unpaintable>;
+    /// Why the rules refuse this action to who knows this, if they do.
+    fn refusal(&self, view: &Value, action: &Value, lang: Lang) -> Result<Option<String>, Unpaintable>;
+    /// The inputs for the table's options.
+    fn options_inputs(&self, options: &Value, seats: u8, people: &People, lang: Lang) -> Result<Html, Unpaintable>;
+    /// What the table chose, one line each.
+    fn options_summary(&self, options: &Value, lang: Lang) -> Result<Vec<String>, Unpaintable>;
+    /// The options a form means.
+    fn options(&self, fields: &Fields) -> Result<Value, Unpaintable>;
+    /// Why there can be no table with these options and seats, if so.
+    fn options_refusal(&self, options: &Value, seats: u8, lang: Lang) -> Result<Option<String>, Unpaintable>;
+}
+
+/// What was to be painted or read is not of this game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unpaintable;
+
+impl std::fmt::Display for Unpaintable {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("this is not of the game it is said to be of")
+    }
+}
+
+impl std::error::Error for Unpaintable {}
+
+struct Painted<R>(PhantomData<fn() -> R>);
+
+/// The painter of this game.
+pub const fn painter<R: Paint>() -> &'static dyn Painter {
+    const { &Painted::<R>(PhantomData) }
+}
+
+fn read<T: DeserializeOwned>(value: &Value) -> Result<T, Unpaintable> {
+    T::deserialize(value).map_err(|_| Unpaintable)
+}
+
+fn write(value: &impl serde::Serialize) -> Result<Value, Unpaintable> {
+    serde_json::to_value(value).map_err(|_| Unpaintable)
+}
+
+impl<R: Paint> Painter for Painted<R> {
+    fn slug(&self) -> &'static str {
+        R::SLUG
+    }
+
+    fn title(&self) -> &'static str {
+        R::TITLE
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        R::SEATS
+    }
+
+    fn usual_seats(&self) -> u8 {
+        R::USUAL_SEATS
+    }
+
+    fn minutes(&self) -> u16 {
+        R::MINUTES
+    }
+
+    fn pitch(&self, lang: Lang) -> String {
+        R::pitch(lang)
+    }
+
+    fn rules(&self, lang: Lang) -> Vec<Section> {
+        R::rules(lang)
+    }
+
+    fn table(&self, sight: &AnySight<'_>) -> Result<TablePage, Unpaintable> {
+        typed::<R, _>(sight, table::table)
+    }
+
+    fn log(&self, sight: &AnySight<'_>) -> Result<Page, Unpaintable> {
+        typed::<R, _>(sight, log::page)
+    }
+
+    fn action(&self, view: &Value, fields: &Fields) -> Result<Value, Unpaintable> {
+        write(&R::read_action(&read(view)?, fields).ok_or(Unpaintable)?)
+    }
+
+    fn claim(&self, fields: &Fields) -> Result<Value, Unpaintable> {
+        write(&R::read_claim(fields).ok_or(Unpaintable)?)
+    }
+
+    fn refusal(&self, view: &Value, action: &Value, lang: Lang) -> Result<Option<String>, Unpaintable> {
+        let judged = R::judge(&read(view)?, &read(action)?);
+        Ok(judged.err().map(|refusal| R::refusal(&refusal, lang)))
+    }
+
+    fn options_inputs(&self, options: &Value, seats: u8, people: &People, lang: Lang) -> Result<Html, Unpaintable> {
+        Ok(R::options_inputs(&read(options)?, seats, people, lang))
+    }
+
+    fn options_summary(&self, options: &Value, lang: Lang) -> Result<Vec<String>, Unpaintable> {
+        Ok(R::options_summary(&read(options)?, lang))
+    }
+
+    fn options(&self, fields: &Fields) -> Result<Value, Unpaintable> {
+        write(&R::read_options(fields).ok_or(Unpaintable)?)
+    }
+
+    fn options_refusal(&self, options: &Value, seats: u8, lang: Lang) -> Result<Option<String>, Unpaintable> {
+        let refused = R::setup(&read(options)?, seats).err();
+        Ok(refused.map(|refusal| R::refusal(&refusal, lang)))
+    }
+}
+
+fn typed<R: Paint, T>(sight: &AnySight<'_>, paint: fn(&Sight<'_, R>) -> T) -> Result<T, Unpaintable> {
+    let view = read::<R::View>(sight.view)?;
+    let feed: Vec<_> = sight.feed.iter().map(read_entry::<R>).collect::<Result<_, _>>()?;
+    Ok(paint(&Sight { place: sight.place, view: &view, feed: &feed, outcome: sight.outcome }))
+}
+
+fn read_entry<R: Paint>(entry: &Entry<Value, Value>) -> Result<Entry<R::Notice, R::Claim>, Unpaintable> {
+    Ok(match entry {
+        Entry::Told(notice) => Entry::Told(read(notice)?),
+        Entry::Said(remark) => Entry::Said(Remark {
+            after: remark.after,
+            seat: remark.seat,
+            to: remark.to,
+            body: match &remark.body {
+                engine::Body::Text(text) => engine::Body::Text(text.clone()),
+                engine::Body::Claim(claim) => engine::Body::Claim(read(claim)?),
+            },
+        }),
+    })
+}

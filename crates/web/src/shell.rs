@@ -1,0 +1,71 @@
+//! What every page has round it: the document, the header, the footer, the place where things are announced.
+
+use crate::assets::{ICON, MODULE, STYLE};
+use crate::html::*;
+use crate::lang::{Lang, say};
+use crate::settings::Settings;
+
+/// What is on a page: its title and its main part.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Page {
+    /// What the tab says.
+    pub title: String,
+    /// The main part.
+    pub main: Html,
+}
+
+/// The whole document; `path` is where the page is, so that settings lead back to it.
+pub fn document(page: &Page, settings: Settings, path: &str) -> String {
+    let lang = settings.lang;
+    let whole = html! {
+        !DOCTYPE
+        html lang=(lang.code()) data-theme=(settings.theme.word()) data-size=(settings.size.word())
+            data-sound=(settings.sound.word()) data-motion=(settings.motion.word()) {
+            head {
+                meta charset="utf-8";
+                title { (page.title) }
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                meta name="color-scheme" content="light dark";
+                meta name="referrer" content="same-origin";
+                link rel="icon" type="image/svg+xml" href=(ICON);
+                link rel="stylesheet" href=(STYLE);
+                link rel="stylesheet" href="/assets/heimlich.css";
+                script type="module" src=(MODULE) {}
+            }
+            body {
+                a .skip href="#content" { (say!(lang, "skip")) }
+                (header(lang, path))
+                div #content tabindex="-1" { (page.main) }
+                div #announce .unseen role="status" aria-live="polite" {}
+                (footer(lang))
+            }
+        }
+    };
+    whole.into_string()
+}
+
+fn header(lang: Lang, path: &str) -> Html {
+    html! {
+        header .top {
+            a .brand href="/" { (picture("hat", "")) span { "Deckname" } }
+            span .live data-live hidden { span .dot {} span data-live-text {} }
+            span .unseen data-live-words data-on=(say!(lang, "live")) data-off=(say!(lang, "not-live")) {}
+            form .langs method="post" action="/settings" {
+                input type="hidden" name="back" value=(path);
+                @for each in Lang::ALL {
+                    button name="lang" value=(each.code()) lang=(each.code()) aria-pressed=(if each == lang { "true" } else { "false" })
+                        title=(each.name()) {
+                        span aria-hidden="true" { (each.code()) } span .unseen { (each.name()) }
+                    }
+                }
+            }
+            a .gear href={ "/settings?back=" (path) } title=(say!(lang, "settings")) {
+                (picture("sign-gear", "")) span .unseen { (say!(lang, "settings")) }
+            }
+        }
+    }
+}
+
+fn footer(lang: Lang) -> Html {
+    html! { footer .bottom { p { (say!(lang, "unofficial")) } } }
+}

@@ -1,0 +1,292 @@
+hc-pitch = Alle ziehen alle Agenten; welcher deiner ist, bleibt dein Geheimnis.
+
+# Agenten, Gebäude, Material
+hc-grey = grau
+hc-yellow = gelb
+hc-orange = orange
+hc-red = rot
+hc-green = grün
+hc-blue = blau
+hc-violet = violett
+hc-church = Kirche
+hc-ruin = Ruine
+hc-building = Gebäude { $number }
+hc-to-the-church = in die Kirche
+hc-to-the-ruin = in die Ruine
+hc-to-building = in Gebäude { $number }
+hc-in-the-church = in der Kirche
+hc-in-the-ruin = in der Ruine
+hc-in-building = in Gebäude { $number }
+hc-ring = Der Ring der Gebäude, im Uhrzeigersinn
+hc-safe-here = Hier ist der Tresor.
+hc-die-waits = Der Würfel wartet.
+hc-die-shows = Der Würfel zeigt { $face }.
+hc-pile = Karten im Zugstapel
+hc-discards = gespielte Karten
+hc-bystander = Mitläufer
+hc-agent-card = Deine Agentenkarte
+hc-marker-of = Punkte von { $agent }
+
+# Was alle von einem Platz sehen
+hc-has-die = hat den Würfel
+hc-holds = { $count ->
+    [one] 1 Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+}
+hc-leads-two = führt zwei Agenten
+hc-passed = hat gepasst
+
+# Die Entscheidung
+hc-do-roll = Du bist dran: würfle
+hc-do-move = { $points ->
+    [one] Verteile 1 Punkt auf beliebige Agenten
+   *[other] Verteile { $points } Punkte auf beliebige Agenten
+}
+hc-do-move-some = Verteile { $least } bis { $most } Punkte auf beliebige Agenten
+hc-do-safe = Stell den Tresor in ein anderes Gebäude
+hc-do-volunteer = Möchtest du eine Karte spielen?
+hc-do-play = Du bist in der Runde dran: spiel eine Karte oder passe
+hc-do-open = Du eröffnest die Runde: spiel eine Karte
+hc-do-dossier = Schreib dein Geheimdossier
+hc-wait-deal = Die Karten werden ausgeteilt
+hc-wait-roll = { $name } würfelt
+hc-wait-move = { $name } hat { $face } gewürfelt und zieht
+hc-wait-safe = { $name } versetzt den Tresor
+hc-wait-play = { $name } darf eine Karte spielen
+hc-wait-volunteer = { $count ->
+    [one] Die Antwort von { $names } fehlt noch
+   *[other] Die Antworten von { $names } fehlen noch
+}
+hc-wait-dossier = { $count ->
+    [one] { $names } schreibt noch am Dossier
+   *[other] { $names } schreiben noch an ihren Dossiers
+}
+hc-roll = Würfeln
+hc-move = Ziehen
+hc-move-hint = Tipp auf Agenten: 1 Punkt, 1 Gebäude.
+hc-points = Punkte je Agent
+hc-points-left = übrig
+hc-one-more = Einen mehr für { $agent }
+hc-one-less = Einen weniger für { $agent }
+hc-would-score = Wertung:
+hc-would-not-score = Keine Wertung.
+hc-would-score-maybe = So wie es steht, folgt eine Wertung:
+hc-would-not-score-maybe = So wie es steht, keine Wertung.
+hc-safe-hint = Tipp auf ein Gebäude. Wohin du den Tresor auch stellst: Gewertet wird dadurch nicht.
+hc-safe-place = Dorthin stellen
+hc-volunteer = Ja, ich will spielen
+hc-decline = Nein
+hc-volunteer-hint = Niemand sieht deine Antwort, bevor alle geantwortet haben.
+hc-volunteer-none = Keine deiner Karten würde jetzt etwas ändern.
+hc-play = Diese Karte spielen
+hc-play-how = Tipp auf den Plan oder wähl hier:
+hc-pass = Passen
+hc-not-now = würde jetzt nichts ändern
+hc-next-round = ab der nächsten Runde
+hc-outlook-none = So wie es steht, folgt keine Wertung.
+hc-outlook-score = So wie es steht, folgt eine Wertung, mit { $agents } beim Tresor.
+hc-dossier-hint = Welchen Agenten führt wer? Jeder richtig Benannte bringt dir am Ende { $bonus } Felder. Ändern kannst du das später nicht mehr.
+hc-dossier-rest = Wen du auslässt, der gilt als Mitläufer und bringt nichts.
+hc-dossier-rest-counts = Wen du auslässt, der gilt als Mitläufer und bringt ebenso viel, wenn er einer ist.
+hc-dossier-seal = Dossier versiegeln
+hc-dossier-own = Dein versiegeltes Dossier
+
+# Ein Rat
+hc-advice-roll = Würfle; dann darfst du beliebige Agenten ziehen, wer immer sie führt.
+hc-advice-move = Wer beim Tresor ankommt, löst eine Wertung aus: gut, wenn dein Agent in einem hohen Gebäude steht. Zieh auch andere, damit niemand sieht, wen du bevorzugst.
+hc-advice-safe = Wer als Nächster zum Tresor kommt, löst die nächste Wertung aus. Nah am Weg deines Agenten ist gut, aber nicht so nah, dass es auffällt.
+hc-advice-volunteer = Vor der Wertung darf jeder mit Karten spielen. Bist du der Erste der Freiwilligen, musst du mindestens eine Karte spielen.
+hc-advice-play = Passen heißt nicht ausscheiden: Spielt jemand eine Karte, wirst du noch einmal gefragt.
+hc-advice-dossier = Denk zurück, wer wen gezogen hat. Der Verlauf und deine Notizen helfen.
+
+# Was geschah
+hc-told-agents = Die Agentenkarten sind verteilt.
+hc-told-agents-own = Die Agentenkarten sind verteilt. Halt deine gedrückt, um sie anzusehen.
+hc-told-cards = Alle bekommen zwei Top-Secret-Karten; { $pile } bleiben übrig.
+hc-told-turn = { $name } hat den Würfel
+hc-told-rolled = { $name } würfelt { $face }.
+hc-told-walked = { $name } zieht { $moves }.
+hc-told-nobody-moved = { $name } zieht niemanden.
+hc-told-drew = { $name } nimmt eine Top-Secret-Karte.
+hc-told-drew-instead = { $name } nimmt eine Top-Secret-Karte, weil kein Mitläufer mehr da ist.
+hc-told-reshuffled = Die { $pile } gespielten Karten werden zum neuen Zugstapel gemischt.
+hc-told-asked-all = Wer möchte eine Karte spielen? Gefragt: { $names }.
+hc-told-answered = { $name } hat geantwortet.
+hc-told-yes = { $name } hat geantwortet: ja.
+hc-told-no = { $name } hat geantwortet: nein.
+hc-told-no-round = Niemand möchte eine Karte spielen.
+hc-told-willing = { $count ->
+    [one] { $names } möchte eine Karte spielen.
+   *[other] { $names } möchten Karten spielen.
+}
+hc-told-round = Eine Top-Secret-Runde: { $name } eröffnet sie.
+hc-told-next = { $name } darf eine Karte spielen.
+hc-told-played = { $name } spielt „{ $card }“: { $effect }.
+hc-told-second = { $name } führt ab jetzt heimlich einen zweiten Agenten.
+hc-told-second-own = { $name } führt ab jetzt einen zweiten Agenten. Halt deine Karte gedrückt, um ihn anzusehen.
+hc-told-passed = { $name } passt.
+hc-told-round-over = Die Runde ist vorbei.
+hc-told-scored = Wertung, mit dem Tresor { $place }: { $gains }.
+hc-told-scored-nothing = Wertung, mit dem Tresor { $place }: Niemand gewinnt etwas.
+hc-told-dossiers = Ein Wertungsstein steht auf 29 oder weiter: Alle schreiben ein Geheimdossier.
+hc-told-dossier = { $name } hat ein Dossier versiegelt.
+hc-told-safe = { $name } stellt den Tresor { $place }.
+hc-told-ended = Alle Agentenkarten werden aufgedeckt: { $led }.
+hc-told-ended-bystanders = Alle Agentenkarten werden aufgedeckt: { $led }. Von niemandem geführt: { $agents }.
+hc-led = { $name } führte { $agent }
+hc-effect-double-life = eine Mitläuferkarte wird heimlich genommen
+hc-effect-curfew = alle Agenten in die Kirche
+hc-effect-safe = der Tresor { $place }
+hc-effect-markers = Wertungssteine { $moves }
+
+# Das Ende
+hc-nobody-won = Niemand hat gewonnen: { $agent }, von niemandem geführt, lief allen davon.
+hc-led-by-nobody = von niemandem geführt
+hc-with-bonus = mit { $bonus } fürs Dossier
+hc-gave-back = Doppelleben: { $name } führte auch { $agent } und gab ihn zurück.
+hc-dossiers = Die Dossiers
+hc-dossiers-bring = Jeder richtig benannte Agent eines Mitspielers bringt { $bonus } Felder.
+hc-dossier-of = Dossier von
+hc-bonus = Felder
+
+# Behauptungen
+hc-claim-leads = { $name } führt { $agent }.
+hc-claim-leads-not = { $name } führt { $agent } nicht.
+hc-claim-bystander = { $agent } führt niemand.
+hc-claim-push = Lasst uns { $agent } ziehen.
+hc-claim-leave = Lasst uns { $agent } stehen lassen.
+hc-which-agent = Welcher Agent?
+hc-what-about = Was ist mit ihm?
+hc-phrase-leads = Geführt von …
+hc-phrase-leads-not = Nicht geführt von …
+hc-phrase-led-by = wird von { $name } geführt
+hc-phrase-not-led-by = wird nicht von { $name } geführt
+hc-phrase-bystander = wird von niemandem geführt
+hc-phrase-push = lasst uns ihn ziehen
+hc-phrase-leave = lasst uns ihn stehen lassen
+
+# Was gespielt wird
+hc-option-basic = Das Grundspiel
+hc-option-cards = Top-Secret-Karten
+hc-option-cards-about = Karten, die vor der Wertung noch alles umwerfen. Besser nicht in der allerersten Partie.
+hc-option-dossier = Geheimdossier
+hc-option-dossier-about = Erreicht ein Wertungsstein die 29, schreiben alle auf, wer wen führt. Richtige Vermutungen bringen je 5 Felder.
+hc-option-bystanders = Mitläufer zählen im Dossier
+hc-option-bystanders-about = Auch richtig benannte Mitläufer bringen 5 Felder. Nur mit Geheimdossier.
+hc-option-colours = Agenten im Spiel
+hc-option-colours-about = Bei so vielen Spielern sind { $count } Agenten im Spiel.
+hc-option-start = Wer beginnt
+hc-option-start-about = Die gedruckten Regeln sagen: der Älteste von euch.
+hc-option-start-random = entscheidet der Zufall
+
+# Karten
+hc-card-copies = { $card } (×{ $copies })
+hc-card-retreat = Rückzug
+hc-card-to-the-ruin = Ab in die Ruine
+hc-card-dispatch = Depesche
+hc-card-side-step = Seitenschritt
+hc-card-curfew = Ausgangssperre
+hc-card-to-the-safe = Zum Tresor
+hc-card-double-retreat = Doppelter Rückzug
+hc-card-swap = Platztausch
+hc-card-double-advance = Doppelter Vorstoß
+hc-card-meeting = Treffen
+hc-card-double-life = Doppelleben
+hc-card-away = Weg vom Tresor
+hc-card-pardon = Begnadigung
+hc-card-move-the-safe = Tresor versetzen
+hc-card-sprint = Sprint
+hc-does-retreat = Ein Agent 1 oder 2 Gebäude zurück
+hc-does-to-the-ruin = Ein Agent, wo er auch ist, in die Ruine
+hc-does-dispatch = Zwei Wertungssteine 3 Felder vor, höchstens bis 40
+hc-does-side-step = Ein Agent 1 Gebäude vor oder zurück
+hc-does-curfew = Alle Agenten in die Kirche
+hc-does-to-the-safe = Ein Agent, wo er auch ist, zum Tresor
+hc-does-double-retreat = Zwei Agenten je 1 Gebäude zurück
+hc-does-swap = Zwei Agenten tauschen die Plätze
+hc-does-double-advance = Zwei Agenten je 1 Gebäude vor
+hc-does-meeting = Ein Agent dorthin, wo ein anderer steht
+hc-does-double-life = Führ heimlich auch einen Mitläufer
+hc-does-away = Ein Agent beim Tresor 1 Gebäude weg
+hc-does-pardon = Ein oder zwei Agenten aus der Ruine in die Kirche
+hc-does-move-the-safe = Der Tresor in ein anderes Gebäude
+hc-does-sprint = Ein Agent 1, 2 oder 3 Gebäude vor
+
+# Ablehnungen
+hc-no-seats = Heimlich & Co. ist für 2 bis 7 Personen, nicht für { $seats }.
+hc-no-colours = Bei so vielen Spielern sind { $wanted } Agenten im Spiel, nicht { $given }.
+hc-no-start-seat = Wer beginnt, muss an diesem Tisch sitzen.
+hc-no-dossiers = Mitläufer können nur zählen, wenn Dossiers geschrieben werden.
+hc-no-not-yours = Du bist gerade nicht gefragt.
+hc-no-over = Die Partie ist vorbei.
+hc-no-roll-first = Würfle zuerst.
+hc-no-move-first = Gewürfelt ist: jetzt zieh.
+hc-no-points = { $most } Punkte sind zu verteilen, nicht { $spent }.
+hc-no-points-some = { $least } bis { $most } Punkte sind zu verteilen, nicht { $spent }.
+hc-no-agent = Dieser Agent ist nicht im Spiel.
+hc-no-place-the-safe = Stell zuerst den Tresor in ein anderes Gebäude.
+hc-no-same-building = Der Tresor muss in ein anderes Gebäude.
+hc-no-answer-first = Sag zuerst, ob du eine Karte spielen möchtest.
+hc-no-not-asked = Gerade werden keine Freiwilligen gesucht.
+hc-no-nothing-to-play = Nur wer jetzt eine Karte spielen kann, darf sich melden.
+hc-no-must-play = Wer die Runde eröffnet, muss eine Karte spielen.
+hc-no-play-or-pass = Spiel eine Karte oder passe.
+hc-no-round = Karten spielst du nur, wenn du in einer Runde dran bist.
+hc-no-not-in-hand = Diese Karte hast du nicht.
+hc-no-too-fresh = Eine in der Runde gezogene Karte darfst du erst ab der nächsten Runde spielen.
+hc-no-changes-nothing = Eine Karte, die nichts ändern würde, darf nicht gespielt werden.
+hc-no-two-agents = Diese Karte gilt für zwei verschiedene Agenten.
+hc-no-one-or-two = Diese Karte gilt für einen oder zwei Agenten.
+hc-no-distance = So weit reicht diese Karte nicht.
+hc-no-nobody-to-meet = Dort steht kein anderer Agent.
+hc-no-not-with-safe = Dieser Agent steht nicht beim Tresor.
+hc-no-not-in-ruin = Begnadigt werden nur Agenten in der Ruine.
+hc-no-beyond-dispatch = Einen Wertungsstein jenseits der 40 bewegt die Depesche nicht.
+hc-no-two-markers = Die Depesche gilt für zwei Wertungssteine oder für den einzigen, der zur Wahl steht.
+hc-no-write-first = Schreib zuerst dein Dossier.
+hc-no-not-writing = Von dir ist gerade kein Dossier fällig.
+hc-no-dossier = Gib jedem Mitspieler genau einen Agenten, keinen zweimal.
+
+# Die Regeln
+hc-rules-idea = Worum es geht
+hc-rules-idea-1 = Bis zu sieben Agenten schleichen durch einen Ring von zwölf Gebäuden, alle hinter einem Tresor her. Einen davon führst du, insgeheim; die anderen Spieler ebenso. Manche führt niemand.
+hc-rules-idea-2 = Wer den Würfel hat, zieht beliebige Agenten. Wird einer zum Tresor gezogen, bekommt jeder Agent so viele Punkte, wie sein Gebäude zählt. Bei 42 wird aufgedeckt, und der vorderste Agent gewinnt für den, der ihn führt. Bring also deinen in die guten Häuser, aber lass dir nicht ansehen, dass es deiner ist!
+hc-rules-set-up = Aufbau
+hc-rules-set-up-1 = Zu zweit sind fünf Agenten im Spiel, zu dritt sechs, sonst sieben. Alle beginnen in der Kirche, alle Wertungssteine auf Start, der Tresor in Gebäude 7.
+hc-rules-set-up-2 = Jeder bekommt verdeckt eine Agentenkarte. Die übrigen Agenten sind Mitläufer, und niemand weiß, welche das sind. Ihr dürft reden, raten und bluffen, so viel ihr wollt, aber beweisen kann niemand, wer er ist.
+hc-rules-turn = Dein Zug
+hc-rules-turn-1 = Würfle. Das gibt 2 bis 6 Punkte; bei 1–3 wählst du 1, 2 oder 3.
+hc-rules-turn-2 = Verteile alle Punkte auf beliebige Agenten, ob deiner oder nicht: Ein Punkt ist ein Gebäude im Uhrzeigersinn. In einem Gebäude dürfen beliebig viele stehen.
+hc-rules-turn-3 = Im Uhrzeigersinn folgen Kirche (0), 1 bis 10, Ruine (−3) und wieder die Kirche.
+hc-rules-scoring = Wertung
+hc-rules-scoring-1 = Endet der Weg eines von dir gezogenen Agenten beim Tresor, bekommt jeder Agent den Wert seines Gebäudes. Vorbeilaufen löst nichts aus, und wer schon dort stand und nicht gezogen wurde, auch nicht.
+hc-rules-scoring-2 = Die Kirche bringt nichts. Die Ruine kostet 3 Felder, aber kein Wertungsstein fällt hinter Start zurück.
+hc-rules-safe = Der Tresor
+hc-rules-safe-1 = Nach einer Wertung stellst du den Tresor in ein beliebiges anderes Gebäude, auch zu Agenten: Das löst keine Wertung aus. Dann geht der Würfel nach links.
+hc-rules-end = Das Ende
+hc-rules-end-1 = Bringt eine Wertung einen Wertungsstein auf 42 oder weiter, werden alle Agentenkarten aufgedeckt. Gewonnen hat, wessen Agent am weitesten vorn ist.
+hc-rules-end-2 = Ist ein Mitläufer allein vorn, hat niemand gewonnen.
+hc-ruling-ties = Gleichstand teilt den Platz; ein Mitläufer im Gleichstand zählt nicht.
+hc-rules-cards = Top-Secret-Karten
+hc-rules-cards-1 = Jeder beginnt mit zwei Karten und hat höchstens vier. Bei 1–3 darfst du auch niemanden ziehen.
+hc-rules-cards-2 = In deinem Zug nimmst du eine Karte, wenn du einen Agenten in die Ruine ziehst oder bei 1–3 niemanden ziehst.
+hc-ruling-draw = Du nimmst höchstens eine Karte je Zug und kannst sie nicht ablehnen. Eine in der Runde genommene Karte wartet bis zur nächsten.
+hc-rules-round = Die Top-Secret-Runde
+hc-rules-round-1 = Sie kommt nach dem Ziehen und vor einer Wertung. Wer Karten hat, sagt, ob er spielen möchte.
+hc-ruling-sealed = Alle antworten verdeckt; dann wird gezeigt, wer spielen will. Will niemand, gibt es keine Runde.
+hc-rules-round-2 = Wer den Würfel hat, beginnt, falls er wollte, sonst der nächste Freiwillige im Uhrzeigersinn. Wer beginnt, muss eine Karte spielen. Dann spielt oder passt reihum jeder, freiwillig oder nicht.
+hc-ruling-round = Passen heißt nicht ausscheiden. Die Runde endet, wenn seit der letzten Karte alle hintereinander gepasst haben.
+hc-ruling-nothing = Eine Karte, die nichts ändern würde, darf nicht gespielt werden.
+hc-rules-round-3 = Eine Wertung folgt, wenn ein in diesem Zug zum Tresor gebrachter Agent noch dort steht.
+hc-ruling-arrived = Ein Agent zählt, sobald er zum Tresor gezogen wurde, bis er oder der Tresor weggeht. Den Tresor zu einem Agenten zu stellen zählt nie.
+hc-ruling-relocate = Danach versetzt den Tresor, wer den Würfel hat, egal wer die Wertung herbeigeführt hat.
+hc-rules-double-life = Doppelleben
+hc-rules-double-life-1 = Du nimmst verdeckt die Karte eines Mitläufers und führst zwei Agenten. Am Ende gibst du den zurück, der weiter hinten ist; er gilt als Mitläufer.
+hc-ruling-double-life = Sind beide gleichauf, behältst du den, den du länger hast. Ist kein Mitläufer mehr da, bringt die Karte stattdessen eine weitere Top-Secret-Karte.
+hc-rules-all-cards = Alle Karten
+hc-ruling-dispatch = Steht für die Depesche nur ein Wertungsstein zur Wahl, zieht er allein.
+hc-rules-dossier = Das Geheimdossier
+hc-rules-dossier-1 = Sobald ein Wertungsstein auf 29 oder weiter steht, schreiben alle verdeckt auf, welchen Agenten welcher Mitspieler führt. Ändern lässt sich das nicht mehr.
+hc-ruling-dossier = Geschrieben wird sofort, bevor der Tresor versetzt wird. Deine eigenen Agenten stehen schon da und zählen nicht.
+hc-rules-dossier-2 = Am Ende rückt dein Agent für jeden richtig benannten Agenten eines Mitspielers 5 Felder vor. Mitläufer bringen nichts, es sei denn, der Tisch will es so.
+hc-ruling-bonus = Alle diese Felder kommen auf einmal dazu, dann gewinnt der vorderste Wertungsstein. Mitläufer bekommen keine.

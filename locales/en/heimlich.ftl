@@ -1,0 +1,292 @@
+hc-pitch = Everybody moves every agent; which one is yours is your secret.
+
+# Agents, buildings, parts
+hc-grey = grey
+hc-yellow = yellow
+hc-orange = orange
+hc-red = red
+hc-green = green
+hc-blue = blue
+hc-violet = violet
+hc-church = Church
+hc-ruin = Ruin
+hc-building = Building { $number }
+hc-to-the-church = to the Church
+hc-to-the-ruin = to the Ruin
+hc-to-building = to building { $number }
+hc-in-the-church = in the Church
+hc-in-the-ruin = in the Ruin
+hc-in-building = in building { $number }
+hc-ring = The ring of buildings, clockwise
+hc-safe-here = The safe is here.
+hc-die-waits = The die waits.
+hc-die-shows = The die shows { $face }.
+hc-pile = cards to draw
+hc-discards = cards played
+hc-bystander = Bystander
+hc-agent-card = Your agent card
+hc-marker-of = Score of { $agent }
+
+# What everybody sees of a seat
+hc-has-die = has the die
+hc-holds = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+hc-leads-two = leads two agents
+hc-passed = has passed
+
+# The choice at hand
+hc-do-roll = Your turn: roll the die
+hc-do-move = { $points ->
+    [one] Spend 1 point on any agent
+   *[other] Spend { $points } points on any agents
+}
+hc-do-move-some = Spend { $least } to { $most } points on any agents
+hc-do-safe = Put the safe into another building
+hc-do-volunteer = Do you want to play a card?
+hc-do-play = Your turn in the round: play a card or pass
+hc-do-open = You open the round: play a card
+hc-do-dossier = Write your secret dossier
+hc-wait-deal = The cards are being dealt
+hc-wait-roll = { $name } rolls the die
+hc-wait-move = { $name } has rolled { $face } and moves
+hc-wait-safe = { $name } places the safe
+hc-wait-play = { $name } may play a card
+hc-wait-volunteer = { $count ->
+    [one] Waiting for the answer of { $names }
+   *[other] Waiting for the answers of { $names }
+}
+hc-wait-dossier = { $count ->
+    [one] { $names } is still writing a dossier
+   *[other] { $names } are still writing their dossiers
+}
+hc-roll = Roll the die
+hc-move = Move
+hc-move-hint = Tap an agent: 1 point, 1 building.
+hc-points = Points for each agent
+hc-points-left = left
+hc-one-more = One more for { $agent }
+hc-one-less = One less for { $agent }
+hc-would-score = Scoring:
+hc-would-not-score = No scoring.
+hc-would-score-maybe = As it stands, a scoring follows:
+hc-would-not-score-maybe = As it stands, no scoring.
+hc-safe-hint = Tap a building on the board. Wherever you put the safe, it does not score.
+hc-safe-place = Put it there
+hc-volunteer = Yes, I want to play
+hc-decline = No
+hc-volunteer-hint = Nobody sees your answer before all have answered.
+hc-volunteer-none = None of your cards would change anything now.
+hc-play = Play this card
+hc-play-how = Tap the board, or choose here:
+hc-pass = Pass
+hc-not-now = would change nothing now
+hc-next-round = from the next round on
+hc-outlook-none = As it stands, no scoring follows.
+hc-outlook-score = As it stands, a scoring follows, with { $agents } at the safe.
+hc-dossier-hint = Which agent does each of the others lead? Everyone you name rightly brings you { $bonus } fields at the end. You cannot change it later.
+hc-dossier-rest = Agents you leave out count as bystanders, and bring nothing.
+hc-dossier-rest-counts = Agents you leave out count as bystanders, and bring as much if they are.
+hc-dossier-seal = Seal the dossier
+hc-dossier-own = Your sealed dossier
+
+# A word of advice
+hc-advice-roll = Roll; then you may move any agents you like, whoever leads them.
+hc-advice-move = An agent that ends at the safe starts a scoring: do it when your agent stands in a high number. Move others as well, so that nobody sees which one you favour.
+hc-advice-safe = Whoever gets to the safe next starts the next scoring. Close to your agent’s way is good, but not so close that it shows.
+hc-advice-volunteer = Before the scoring everybody with a card may play. If you are the first of the volunteers, you must play at least one card.
+hc-advice-play = Passing does not put you out of the round: you are asked again if somebody else plays a card.
+hc-advice-dossier = Think back who moved whom. The log and your notes may help.
+
+# What happened
+hc-told-agents = The agent cards are dealt.
+hc-told-agents-own = The agent cards are dealt. Hold yours to look at it.
+hc-told-cards = Everybody gets two Top Secret cards; { $pile } are left.
+hc-told-turn = { $name } has the die
+hc-told-rolled = { $name } rolls { $face }.
+hc-told-walked = { $name } moves { $moves }.
+hc-told-nobody-moved = { $name } moves nobody.
+hc-told-drew = { $name } draws a Top Secret card.
+hc-told-drew-instead = { $name } draws a Top Secret card, as no bystander is left.
+hc-told-reshuffled = The { $pile } played cards are shuffled into a new pile.
+hc-told-asked-all = Who wants to play a card? Asked: { $names }.
+hc-told-answered = { $name } has answered.
+hc-told-yes = { $name } has answered: yes.
+hc-told-no = { $name } has answered: no.
+hc-told-no-round = Nobody wants to play a card.
+hc-told-willing = { $count ->
+    [one] { $names } wants to play a card.
+   *[other] { $names } want to play cards.
+}
+hc-told-round = A Top Secret round: { $name } opens it.
+hc-told-next = { $name } may play a card.
+hc-told-played = { $name } plays “{ $card }”: { $effect }.
+hc-told-second = { $name } secretly leads a second agent from now on.
+hc-told-second-own = { $name } leads a second agent from now on. Hold your card to look at it.
+hc-told-passed = { $name } passes.
+hc-told-round-over = The round is over.
+hc-told-scored = Scoring, with the safe { $place }: { $gains }.
+hc-told-scored-nothing = Scoring, with the safe { $place }: nobody gains anything.
+hc-told-dossiers = A marker is on 29 or beyond: everybody writes a secret dossier.
+hc-told-dossier = { $name } has sealed a dossier.
+hc-told-safe = { $name } moves the safe { $place }.
+hc-told-ended = All agent cards are turned up: { $led }.
+hc-told-ended-bystanders = All agent cards are turned up: { $led }. Led by nobody: { $agents }.
+hc-led = { $name } led { $agent }
+hc-effect-double-life = a bystander’s card is taken in secret
+hc-effect-curfew = all agents to the Church
+hc-effect-safe = the safe { $place }
+hc-effect-markers = score { $moves }
+
+# The end
+hc-nobody-won = Nobody has won: { $agent }, led by nobody at all, ran ahead of everybody.
+hc-led-by-nobody = led by nobody
+hc-with-bonus = with { $bonus } for the dossier
+hc-gave-back = Double life: { $name } led { $agent } as well and gave it back.
+hc-dossiers = The dossiers
+hc-dossiers-bring = Every other player’s agent named rightly brings { $bonus } fields.
+hc-dossier-of = Dossier of
+hc-bonus = Fields
+
+# Claims
+hc-claim-leads = { $name } leads { $agent }.
+hc-claim-leads-not = { $name } does not lead { $agent }.
+hc-claim-bystander = Nobody leads { $agent }.
+hc-claim-push = Let us move { $agent }.
+hc-claim-leave = Let us leave { $agent } where it is.
+hc-which-agent = Which agent?
+hc-what-about = What about it?
+hc-phrase-leads = Led by …
+hc-phrase-leads-not = Not led by …
+hc-phrase-led-by = is led by { $name }
+hc-phrase-not-led-by = is not led by { $name }
+hc-phrase-bystander = is led by nobody
+hc-phrase-push = let us move it
+hc-phrase-leave = let us leave it there
+
+# Options
+hc-option-basic = The basic game
+hc-option-cards = Top Secret cards
+hc-option-cards-about = Cards that upset the board before it is scored. Better not in your very first match.
+hc-option-dossier = Secret dossier
+hc-option-dossier-about = When a marker reaches 29, everybody writes down who leads whom. Right guesses bring 5 fields each.
+hc-option-bystanders = Bystanders count in the dossier
+hc-option-bystanders-about = Bystanders named rightly bring 5 fields as well. Only with the secret dossier.
+hc-option-colours = Agents in play
+hc-option-colours-about = With this many players { $count } agents play.
+hc-option-start = Who starts
+hc-option-start-about = The printed rules say: the oldest of you.
+hc-option-start-random = by chance
+
+# Cards
+hc-card-copies = { $card } (×{ $copies })
+hc-card-retreat = Retreat
+hc-card-to-the-ruin = To the ruin
+hc-card-dispatch = Dispatch
+hc-card-side-step = Side step
+hc-card-curfew = Curfew
+hc-card-to-the-safe = To the safe
+hc-card-double-retreat = Double retreat
+hc-card-swap = Swap
+hc-card-double-advance = Double advance
+hc-card-meeting = Meeting
+hc-card-double-life = Double life
+hc-card-away = Away from the safe
+hc-card-pardon = Pardon
+hc-card-move-the-safe = Move the safe
+hc-card-sprint = Sprint
+hc-does-retreat = One agent 1 or 2 buildings back
+hc-does-to-the-ruin = One agent, wherever it is, into the Ruin
+hc-does-dispatch = Two markers 3 fields forward, at most to 40
+hc-does-side-step = One agent 1 building forward or back
+hc-does-curfew = All agents into the Church
+hc-does-to-the-safe = One agent, wherever it is, to the safe
+hc-does-double-retreat = Two agents 1 building back each
+hc-does-swap = Two agents change places
+hc-does-double-advance = Two agents 1 building forward each
+hc-does-meeting = One agent to where another stands
+hc-does-double-life = Secretly lead a bystander as well
+hc-does-away = One agent at the safe 1 building away
+hc-does-pardon = One or two agents from the Ruin to the Church
+hc-does-move-the-safe = The safe into another building
+hc-does-sprint = One agent 1, 2 or 3 buildings forward
+
+# Refusals
+hc-no-seats = Heimlich & Co. is for 2 to 7 players, not { $seats }.
+hc-no-colours = { $wanted } agents are in play with this many players, not { $given }.
+hc-no-start-seat = Whoever starts must sit at this table.
+hc-no-dossiers = Bystanders can count only when dossiers are written.
+hc-no-not-yours = It is not for you to act now.
+hc-no-over = The match is over.
+hc-no-roll-first = Roll the die first.
+hc-no-move-first = The die is rolled: now move.
+hc-no-points = { $most } points must be spent, not { $spent }.
+hc-no-points-some = { $least } to { $most } points must be spent, not { $spent }.
+hc-no-agent = That agent is not in play.
+hc-no-place-the-safe = Put the safe into another building first.
+hc-no-same-building = The safe must go into a different building.
+hc-no-answer-first = Say first whether you want to play a card.
+hc-no-not-asked = Nobody is asking for volunteers now.
+hc-no-nothing-to-play = Only somebody with a card that can be played now may volunteer.
+hc-no-must-play = Whoever opens the round must play a card.
+hc-no-play-or-pass = Play a card or pass.
+hc-no-round = Cards are played in your turn of a round only.
+hc-no-not-in-hand = You do not hold that card.
+hc-no-too-fresh = A card drawn during a round can be played from the next round on.
+hc-no-changes-nothing = A card that would change nothing cannot be played.
+hc-no-two-agents = This card is for two different agents.
+hc-no-one-or-two = This card is for one or two agents.
+hc-no-distance = This card does not go that far.
+hc-no-nobody-to-meet = No other agent stands there.
+hc-no-not-with-safe = That agent does not stand with the safe.
+hc-no-not-in-ruin = Only agents in the Ruin can be pardoned.
+hc-no-beyond-dispatch = A marker beyond 40 cannot be dispatched.
+hc-no-two-markers = Dispatch is for two markers, or for the only one that can be chosen.
+hc-no-write-first = Write your dossier first.
+hc-no-not-writing = No dossier is due from you now.
+hc-no-dossier = Give each other player exactly one agent, none of them twice.
+
+# The rules
+hc-rules-idea = What it is about
+hc-rules-idea-1 = Up to seven agents sneak round a ring of twelve buildings, all after one safe. You lead one of them in secret; so does everybody else. Some are led by nobody.
+hc-rules-idea-2 = Whoever has the die moves any agents. When an agent is moved to the safe, every agent scores the number of the building it stands in. At 42 the secrets are turned up, and the agent that is furthest wins for whoever leads it. So bring yours to the good houses, but do not let it look like yours!
+hc-rules-set-up = Set-up
+hc-rules-set-up-1 = Two players play with five agents, three with six, four and more with seven. All start in the Church, all markers on Start, the safe in building 7.
+hc-rules-set-up-2 = Everybody is dealt one agent card in secret. The agents left over are bystanders, and nobody knows which they are. You may talk, advise and bluff as you like, but you cannot prove who you are.
+hc-rules-turn = Your turn
+hc-rules-turn-1 = Roll the die. It gives you 2 to 6 points; on 1–3 you choose 1, 2 or 3.
+hc-rules-turn-2 = Spread all points over any agents, your own or not: one point is one building clockwise. Any number of agents may share a building.
+hc-rules-turn-3 = Clockwise the buildings are Church (0), 1 to 10, Ruin (−3), and the Church again.
+hc-rules-scoring = Scoring
+hc-rules-scoring-1 = If an agent you moved ends its way at the safe, every agent scores the number of its building. Walking past the safe does nothing; neither does an agent that stood there already and was not moved.
+hc-rules-scoring-2 = The Church brings nothing. The Ruin takes 3 away, but no marker goes below Start.
+hc-rules-safe = The safe
+hc-rules-safe-1 = After a scoring you put the safe into any other building, even onto agents: that does not score. Then the die goes to the left.
+hc-rules-end = The end
+hc-rules-end-1 = When a scoring brings a marker to 42 or beyond, all agent cards are turned up. The player whose agent is furthest has won.
+hc-rules-end-2 = If a bystander alone is furthest, nobody has won.
+hc-ruling-ties = Equal markers share the place; a bystander in a tie is ignored.
+hc-rules-cards = Top Secret cards
+hc-rules-cards-1 = Everybody starts with two cards and holds at most four. On 1–3 you may also move nobody.
+hc-rules-cards-2 = In your turn you draw a card when you move an agent into the Ruin, or when you roll 1–3 and move nobody.
+hc-ruling-draw = You draw at most one card a turn, and you cannot refuse it. A card drawn during a round waits for the next one.
+hc-rules-round = The Top Secret round
+hc-rules-round-1 = It comes after the move and before any scoring. Everybody who holds a card says whether they want to play.
+hc-ruling-sealed = All answer in secret; then it is shown who wants to play. If nobody does, there is no round.
+hc-rules-round-2 = The player with the die begins if they volunteered, otherwise the next volunteer clockwise. Whoever begins must play a card. Then everybody in turn, volunteer or not, plays cards or passes.
+hc-ruling-round = Passing does not put you out. The round ends when everybody has passed in a row since the last card.
+hc-ruling-nothing = A card that would change nothing cannot be played.
+hc-rules-round-3 = A scoring follows if an agent that was moved to the safe in this turn still stands with it.
+hc-ruling-arrived = An agent counts from its move to the safe until it or the safe leaves. Moving the safe onto an agent never counts.
+hc-ruling-relocate = The player with the die then places the safe, whoever brought the scoring about.
+hc-rules-double-life = Double life
+hc-rules-double-life-1 = You take a bystander’s card unseen and lead two agents. At the end you give back the one that is further behind; it counts as a bystander.
+hc-ruling-double-life = If both are equal, you keep the one you had longer. When no bystander is left, the card brings you another Top Secret card instead.
+hc-rules-all-cards = All cards
+hc-ruling-dispatch = If only one marker can be chosen for Dispatch, it moves alone.
+hc-rules-dossier = The secret dossier
+hc-rules-dossier-1 = As soon as a marker stands on 29 or beyond, everybody writes down in secret which agent each other player leads. It cannot be changed later.
+hc-ruling-dossier = It is written at once, before the safe is placed. Your own agents are filled in and do not count.
+hc-rules-dossier-2 = At the end your agent moves 5 fields for every agent of another player that you named rightly. Bystanders bring nothing, unless the table says so.
+hc-ruling-bonus = All these fields are added at once, and then the furthest marker wins. Bystanders get none.

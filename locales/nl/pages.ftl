@@ -1,0 +1,205 @@
+# Overal
+nobody = niemand
+list-and = { $most } en { $last }
+you = jij
+away = weg
+done = klaar
+thinks = denkt na
+right = goed
+undo = Terug
+keep = Bewaren
+cancel = Annuleren
+rules = Regels
+settings = Instellingen
+skip = Naar de inhoud
+unofficial = Deckname is onofficieel: gemaakt door mensen die van deze spellen houden, zonder hun auteurs en uitgevers en zonder hun teksten en plaatjes.
+live = live
+not-live = verbinding weg, nieuwe poging
+hold-to-peek = Houd ingedrukt
+
+# Startpagina
+home-tab = Deckname
+home-title = Iedereen heeft een geheim. Het jouwe is hier veilig.
+home-about = Spellen met geheime rollen voor vrienden, ieder op het eigen scherm. Open een tafel, deel de code, speel. Zonder account.
+join-code = Heb je een code gekregen?
+join = Meedoen
+games = Spellen
+coming = komt nog
+facts = { $least }–{ $most } spelers · ongeveer { $minutes } minuten
+your-name = Je naam
+make-table = Nieuwe tafel
+my-tables = Jouw tafels
+state-lobby = nog open
+state-yours = jouw beurt
+state-others = beurt van anderen
+state-over = afgelopen
+pitch-secrets = CIA, KGB of hippie: jouw kant kan onder je neus verwisseld worden.
+pitch-secret-identity = Laat met drie pictogrammen zien wie je bent, en raad alle anderen.
+pitch-dark-side = Iedereen heeft pijnlijke geheimen. Breng die van de anderen aan het licht.
+
+# Aan de deur
+door-title = { $game }, tafel { $code }
+door-about = Zeg wie je bent en neem plaats. Deze mensen zijn er al:
+door-full = Alle plaatsen zijn bezet.
+seat = Plaats
+sit = Ga zitten
+watch = Alleen kijken
+
+# Voor de partij
+lobby-tab = { $game } · tafel { $code }
+invite = Nodig je vrienden uit
+invite-about = Laat ze dit scannen, stuur ze de link of vertel ze de code.
+code = Code
+link = Link naar deze tafel
+qr = QR-code met de link naar deze tafel
+copy = Kopiëren
+copied = Gekopieerd
+other-device = Verder op een ander apparaat
+other-device-about = Deze link is jouw plaats. Open hem op je andere apparaat en laat hem verder aan niemand zien.
+players = Spelers
+free-seat = vrij
+seat-number = Plaats { $number }
+stand-in = het programma speelt
+host = gastheer
+ready = klaar
+fill = { $count ->
+    [one] Laat het programma de vrije plaats spelen
+   *[other] Laat het programma de { $count } vrije plaatsen spelen
+}
+add-stand-in = Programma
+take-away = Verwijderen
+hand-over = Gastheer maken
+kick = Verwijderen
+seat-count = Plaatsen
+options = Wat er gespeeld wordt
+keep-options = Deze keuze bewaren
+waiting-for-players = Er ontbreken nog spelers
+waiting-for-ready = Nog niet iedereen is klaar
+all-ready = Iedereen is klaar
+be-ready = Ik ben klaar
+start = Begin de partij
+opening = De partij begint zo
+opening-about = Elk apparaat opent wat het heeft verzegeld. Geeft er een geen antwoord, dan kan de gastheer na een halve minuut ook zonder beginnen.
+go-on = Verder
+fair = Kan er bij het delen gesjoemeld worden?
+fair-about = Nee. De server heeft zijn geheime getal vastgelegd voordat je ging zitten; dit is de vingerafdruk ervan. Als je klaar bent, verzegelt je apparaat een eigen willekeurig getal; bij het begin worden ze allemaal geopend, en uit alles samen volgen de kaarten. Na de partij kan iedereen het nagaan. Wat geen programma kan bewijzen: dat de gastheer niet in zijn eigen computer heeft gekeken.
+talk = Gesprek
+talk-free = Iedereen mag zeggen wat hij wil
+talk-claims = Alleen beweringen uit het menu
+talk-off = Hier wordt niets gezegd
+clock = Tijd voor een zet
+clock-off = Zo lang als het duurt
+clock-relaxed = Drie minuten voor een zet
+clock-brisk = 45 seconden voor een zet
+timeout = Als de tijd om is
+timeout-idle = Tijd om: er gebeurt zo weinig mogelijk
+timeout-stand-in = Tijd om: het programma speelt tot je terug bent
+spectators = Toeschouwers
+spectators-about = Wie de code heeft, mag meekijken en ziet wat er open ligt.
+spectators-welcome = Toeschouwers zijn welkom
+spectators-none = Geen toeschouwers
+
+# Het menu van de tafel
+menu = Deze tafel
+match-number = Partij { $number } aan deze tafel
+pause = Pauze
+pause-about = Niemand kan zetten tot iemand verdergaat.
+paused = De partij is gepauzeerd
+resume = Verder spelen
+resume-about = Iedereen kan weer zetten.
+end = Partij afbreken
+end-about = Ze eindigt zonder winnaar zodra iedereen aan tafel dat wil.
+end-not = Toch verder spelen
+end-not-about = Je wilt dan niet meer afbreken.
+wants-to-end = { $count ->
+    [one] { $names } wil de partij nu afbreken.
+   *[other] { $names } willen de partij nu afbreken.
+}
+ended = De partij is voortijdig beëindigd
+screen = Scherm voor iedereen
+screen-about = Opent een pagina voor de televisie of een tablet in het midden: die toont alleen wat er open ligt.
+leave = Tafel verlaten
+leave-about = Je plaats komt vrij.
+leave-match-about = Het programma speelt voor je tot je terugkomt of iemand je plaats inneemt.
+you-left = Je hebt deze plaats verlaten
+return = Terugkomen
+return-about = Tot dan wordt er voor je gespeeld.
+silent = Wie geeft geen antwoord?
+let-stand-in = Het programma laten spelen
+new-host = Wie wordt gastheer?
+put-out = Wie moet gaan?
+delete = Tafel verwijderen
+delete-about = De tafel en haar partijen zijn dan voor iedereen voorgoed weg.
+really = Ja, echt
+time-left = Resterende tijd
+host-goes-on = De gastheer kan nog een partij beginnen.
+
+# Aan tafel
+title-table = { $game } · { $code }
+title-yours = ● Jouw beurt · { $game } · { $code }
+board = Het speelbord
+yours-alone = Wat alleen jij hebt
+scores = Punten
+match-over = De partij is afgelopen
+what-to-do = Waar gaat het om?
+all-rules = Alle regels
+you-won = Je hebt gewonnen!
+they-won = { $count ->
+    [one] { $names } heeft gewonnen.
+   *[other] { $names } hebben samen gewonnen.
+}
+place = Plaats { $place }
+play-again = Nog een keer
+record = Verslag downloaden
+record-about = Het verslag bevat elke zet en elke kaart en bewijst dat niemand de kaarten heeft uitgekozen.
+log-of = { $game }, tafel { $code }: wat er gebeurde
+back-to-table = Terug naar de tafel
+earlier = { $count ->
+    [one] Eén regel hiervoor
+   *[other] { $count } regels hiervoor
+}
+
+# Praten
+feed = Verloop en gesprek
+say = Zeg
+say-label = Iets tegen iedereen zeggen
+say-placeholder = Zeg iets tegen iedereen …
+claim = Iets beweren …
+notes = Jouw notities
+notes-about = Die ziet nooit iemand anders.
+note = Noteren
+note-label = Een notitie voor jezelf
+note-placeholder = Een notitie voor jezelf …
+
+# Regels
+rules-of = De regels van { $game }
+contents = Inhoud
+ruling = Uitspraak
+ruling-explained = Wat de gedrukte regels openlaten, beslist Deckname; zulke plekken zijn als uitspraak gemarkeerd.
+
+# Instellingen
+language = Taal
+theme = Kleuren
+theme-auto = Zoals het apparaat
+theme-light = Licht
+theme-dark = Donker
+size = Tekst
+size-normal = Normaal
+size-large = Groot
+size-huge = Heel groot
+sound = Geluid
+sound-on = Als ik aan de beurt ben
+sound-off = Nooit
+motion = Beweging
+motion-auto = Zoals het apparaat
+motion-less = Geen
+
+# Als er iets mis is
+sorry = Sorry
+sorry-no-page = Deze pagina bestaat niet.
+sorry-no-table = Deze tafel bestaat niet. Klopt de code?
+sorry-not-your-seat = Deze plaats is van iemand anders.
+sorry-too-fast = Dat ging een beetje snel. Wacht even.
+sorry-outdated = De partij is intussen verdergegaan. Zo staat ze er nu voor.
+sorry-unreadable = Dat was niet te begrijpen.
+sorry-our-fault = Er ging bij ons iets mis. Van jou is niets verloren.
