@@ -21,10 +21,10 @@ type Feed = Vec<Entry<Notice, Claim>>;
 fn main() -> io::Result<()> {
     let folder: PathBuf = env::args_os().nth(1).ok_or(io::Error::other("name a folder"))?.into();
     let mut gallery = Gallery { folder, pages: Vec::new() };
+    let assets = gallery.folder.join(web::asset_folder().trim_start_matches('/'));
+    fs::create_dir_all(&assets)?;
     for asset in web::ASSETS {
-        let file = gallery.folder.join(asset.path.trim_start_matches('/'));
-        fs::create_dir_all(file.parent().unwrap_or(&gallery.folder))?;
-        fs::write(file, asset.text)?;
+        fs::write(assets.join(asset.name), asset.text)?;
     }
     for lang in Lang::ALL {
         gallery.around(lang)?;
@@ -78,7 +78,15 @@ impl Gallery {
         let taken = |name: &str, ready: bool| Chair::Taken { name: name.to_owned(), ready };
         let chairs =
             [taken("Anne", true), taken("Bernd", false), Chair::StandIn { name: "Clara".to_owned() }, Chair::Free];
-        let door = Door { code: "7KLM", game: painter.title(), chairs: &chairs, name: "", refused: None, lang };
+        let door = Door {
+            code: "7KLM",
+            game: painter.title(),
+            chairs: &chairs,
+            name: "",
+            spectators: true,
+            refused: None,
+            lang,
+        };
         self.put(&format!("door-{code}"), &web::door::page(&door), lang)?;
         for (who, viewer) in [("host", Viewer::Seat(seat(0))), ("guest", Viewer::Seat(seat(1)))] {
             self.put(&format!("lobby-{who}-{code}"), &lobby(painter, &chairs, viewer, lang), lang)?;

@@ -85,7 +85,7 @@ pub fn page(lobby: &Lobby<'_>) -> Result<Page, Unpaintable> {
         main #table .lobby data-stream={ (lobby.path) "/live" } data-title=(title) data-yours="no" {
             div .head {
                 h1 { (painter.title()) }
-                p { a href={ "/rules/" (painter.slug()) } { (say!(lang, "rules")) } }
+                p { a href={ "/games/" (painter.slug()) "/rules" } { (say!(lang, "rules")) } }
             }
             p .refused role="alert" data-refused { @if let Some(refused) = lobby.refused { (refused) } }
             (invitation(lobby, &place))
