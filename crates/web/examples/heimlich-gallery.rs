@@ -89,10 +89,10 @@ impl Gallery {
         };
         self.put(&format!("door-{code}"), &web::door::page(&door), lang)?;
         for (who, viewer) in [("host", Viewer::Seat(seat(0))), ("guest", Viewer::Seat(seat(1)))] {
-            self.put(&format!("lobby-{who}-{code}"), &lobby(painter, &chairs, viewer, lang), lang)?;
+            self.put(&format!("lobby-{who}-{code}"), &lobby(painter, &chairs, viewer, false, lang), lang)?;
         }
         let two = [taken("Anne", true), taken("Bernd", true)];
-        self.put(&format!("lobby-two-{code}"), &lobby(painter, &two, Viewer::Seat(seat(0)), lang), lang)
+        self.put(&format!("lobby-two-{code}"), &lobby(painter, &two, Viewer::Seat(seat(0)), true, lang), lang)
     }
 
     /// Plays matches until every kind of moment was seen by the first seat, and shows each.
@@ -170,7 +170,7 @@ fn menu(viewer: Viewer, phase: Phase) -> Menu<'static> {
     }
 }
 
-fn lobby(painter: &dyn Painter, chairs: &[Chair], viewer: Viewer, lang: Lang) -> Page {
+fn lobby(painter: &dyn Painter, chairs: &[Chair], viewer: Viewer, opening: bool, lang: Lang) -> Page {
     let options = json!({ "dossier": true });
     let lobby = Lobby {
         code: "7KLM",
@@ -181,8 +181,8 @@ fn lobby(painter: &dyn Painter, chairs: &[Chair], viewer: Viewer, lang: Lang) ->
         chairs,
         viewer,
         menu: menu(viewer, Phase::Before),
-        opening: false,
-        sealed: false,
+        opening,
+        sealed: opening,
         commitment: Some("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"),
         turn: "t1",
         refused: None,
