@@ -110,7 +110,6 @@ resume-about = Alle können wieder ziehen.
 end = Partie abbrechen
 end-about = Sie endet ohne Sieger, sobald alle am Tisch das wollen.
 end-not = Doch weiterspielen
-end-not-about = Du willst dann nicht mehr abbrechen.
 wants-to-end = { $count ->
     [one] { $names } möchte die Partie jetzt abbrechen.
    *[other] { $names } möchten die Partie jetzt abbrechen.

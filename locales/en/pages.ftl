@@ -110,7 +110,6 @@ resume-about = Everybody can move again.
 end = End the match
 end-about = It ends without winners once everybody at the table wants that.
 end-not = Play on after all
-end-not-about = Takes back that you want to end it.
 wants-to-end = { $count ->
     [one] { $names } wants to end the match now.
    *[other] { $names } want to end the match now.

@@ -110,7 +110,6 @@ resume-about = Iedereen kan weer zetten.
 end = Partij afbreken
 end-about = Ze eindigt zonder winnaar zodra iedereen aan tafel dat wil.
 end-not = Toch verder spelen
-end-not-about = Je wilt dan niet meer afbreken.
 wants-to-end = { $count ->
     [one] { $names } wil de partij nu afbreken.
    *[other] { $names } willen de partij nu afbreken.
