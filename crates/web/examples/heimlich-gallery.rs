@@ -21,10 +21,10 @@ type Feed = Vec<Entry<Notice, Claim>>;
 fn main() -> io::Result<()> {
     let folder: PathBuf = env::args_os().nth(1).ok_or(io::Error::other("name a folder"))?.into();
     let mut gallery = Gallery { folder, pages: Vec::new() };
+    let assets = gallery.folder.join(web::asset_folder().trim_start_matches('/'));
+    fs::create_dir_all(&assets)?;
     for asset in web::ASSETS {
-        let file = gallery.folder.join(asset.path.trim_start_matches('/'));
-        fs::create_dir_all(file.parent().unwrap_or(&gallery.folder))?;
-        fs::write(file, asset.text)?;
+        fs::write(assets.join(asset.name), asset.text)?;
     }
     for lang in Lang::ALL {
         gallery.around(lang)?;
@@ -78,13 +78,21 @@ impl Gallery {
         let taken = |name: &str, ready: bool| Chair::Taken { name: name.to_owned(), ready };
         let chairs =
             [taken("Anne", true), taken("Bernd", false), Chair::StandIn { name: "Clara".to_owned() }, Chair::Free];
-        let door = Door { code: "7KLM", game: painter.title(), chairs: &chairs, name: "", refused: None, lang };
+        let door = Door {
+            code: "7KLM",
+            game: painter.title(),
+            chairs: &chairs,
+            name: "",
+            spectators: true,
+            refused: None,
+            lang,
+        };
         self.put(&format!("door-{code}"), &web::door::page(&door), lang)?;
         for (who, viewer) in [("host", Viewer::Seat(seat(0))), ("guest", Viewer::Seat(seat(1)))] {
-            self.put(&format!("lobby-{who}-{code}"), &lobby(painter, &chairs, viewer, lang), lang)?;
+            self.put(&format!("lobby-{who}-{code}"), &lobby(painter, &chairs, viewer, false, lang), lang)?;
         }
         let two = [taken("Anne", true), taken("Bernd", true)];
-        self.put(&format!("lobby-two-{code}"), &lobby(painter, &two, Viewer::Seat(seat(0)), lang), lang)
+        self.put(&format!("lobby-two-{code}"), &lobby(painter, &two, Viewer::Seat(seat(0)), true, lang), lang)
     }
 
     /// Plays matches until every kind of moment was seen by the first seat, and shows each.
@@ -162,7 +170,7 @@ fn menu(viewer: Viewer, phase: Phase) -> Menu<'static> {
     }
 }
 
-fn lobby(painter: &dyn Painter, chairs: &[Chair], viewer: Viewer, lang: Lang) -> Page {
+fn lobby(painter: &dyn Painter, chairs: &[Chair], viewer: Viewer, opening: bool, lang: Lang) -> Page {
     let options = json!({ "dossier": true });
     let lobby = Lobby {
         code: "7KLM",
@@ -173,8 +181,8 @@ fn lobby(painter: &dyn Painter, chairs: &[Chair], viewer: Viewer, lang: Lang) ->
         chairs,
         viewer,
         menu: menu(viewer, Phase::Before),
-        opening: false,
-        sealed: false,
+        opening,
+        sealed: opening,
         commitment: Some("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"),
         turn: "t1",
         refused: None,

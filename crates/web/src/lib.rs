@@ -5,11 +5,11 @@
 //!
 //! # What a server does with it
 //!
-//! - It serves [`ASSETS`] under their paths, every page through [`document`], and
+//! - It serves [`ASSETS`] in their [`asset_folder`], every page through [`document`], and
 //!   [`CONTENT_SECURITY_POLICY`] as a header.
-//! - The pages are at `/` ([`home::page`]), `/rules/GAME` ([`rules::page`]), `/settings?back=PATH` ([`settings::page`]),
+//! - The pages are at `/` ([`home::page`]), `/games/GAME/rules` ([`rules::page`]), `/settings?back=PATH` ([`settings::page`]),
 //!   `/t/CODE` (a [`lobby`], a [`table`], or for a stranger the [`door`]) and `/t/CODE/watch`; a table also has
-//!   `/log` ([`Painter::log`]) and, once it is over, `/record`. `GET /join?code=` leads to a table, `POST /tables` with
+//!   `/log` ([`Painter::log`]) and, once it is over, `/record`. `POST /join` with `code` leads to a table, `POST /tables` with
 //!   `game` and `name` makes one, `POST /settings` changes [`settings::Settings`] and leads `back`, which must be a path
 //!   of ours.
 //! - `GET /t/CODE/live` (below whatever [`Place::path`] says) is a stream of server-sent events. Each event is called `page`, and its data is the main part
@@ -44,7 +44,7 @@ mod sorry;
 mod table;
 mod talk;
 
-pub use assets::{ASSETS, Asset, CONTENT_SECURITY_POLICY};
+pub use assets::{ASSETS, Asset, CONTENT_SECURITY_POLICY, asset_folder};
 pub use html::Html;
 pub use lang::Lang;
 pub use manners::{Clock, Manners, Talk, Timeout};

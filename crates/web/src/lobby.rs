@@ -79,19 +79,21 @@ pub fn page(lobby: &Lobby<'_>) -> Result<Page, Unpaintable> {
         refused: lobby.refused,
     };
     let hosting = lobby.menu.hosting;
+    // Once the host has asked for the start, everything stays as it is.
+    let arranging = hosting && !lobby.opening;
     let title = say!(lang, "lobby-tab", game = painter.title(), code = lobby.code);
-    let chosen = options(lobby, &place, hosting)?;
+    let chosen = options(lobby, &place, arranging)?;
     let main = html! {
         main #table .lobby data-stream={ (lobby.path) "/live" } data-title=(title) data-yours="no" {
             div .head {
                 h1 { (painter.title()) }
-                p { a href={ "/rules/" (painter.slug()) } { (say!(lang, "rules")) } }
+                p { a href={ "/games/" (painter.slug()) "/rules" } { (say!(lang, "rules")) } }
             }
             p .refused role="alert" data-refused { @if let Some(refused) = lobby.refused { (refused) } }
             (invitation(lobby, &place))
             section .card-box aria-labelledby="chairs-title" {
                 h2 #chairs-title { (say!(lang, "players")) }
-                (chairs(lobby, &place, hosting))
+                (chairs(lobby, &place, arranging))
             }
             section .card-box aria-labelledby="options-title" {
                 h2 #options-title { (say!(lang, "options")) }
@@ -154,7 +156,7 @@ fn qr(link: &str, lang: Lang) -> Html {
     }
 }
 
-fn chairs(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Html {
+fn chairs(lobby: &Lobby<'_>, place: &Place<'_>, arranging: bool) -> Html {
     let lang = lobby.lang;
     let count = u8::try_from(lobby.chairs.len()).unwrap_or(u8::MAX);
     let free = lobby.chairs.iter().filter(|chair| **chair == Chair::Free).count();
@@ -177,11 +179,11 @@ fn chairs(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Html {
                             }
                         }
                     }
-                    @if hosting { span .deeds { (deeds(place, seat, chair)) } }
+                    @if arranging { span .deeds { (deeds(place, seat, chair)) } }
                 }
             }
         }
-        @if hosting {
+        @if arranging {
             div .row {
                 @if free > 0 {
                     (form(place, "fill", "fill", Kept::Not,
@@ -223,9 +225,9 @@ fn seat_count(lobby: &Lobby<'_>, place: &Place<'_>, count: u8) -> Html {
     form(place, "seats", "seats", Kept::ForTurn, &inside)
 }
 
-fn options(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Result<Html, Unpaintable> {
+fn options(lobby: &Lobby<'_>, place: &Place<'_>, arranging: bool) -> Result<Html, Unpaintable> {
     let (lang, painter) = (lobby.lang, lobby.painter);
-    if !hosting {
+    if !arranging {
         let mut summary = painter.options_summary(lobby.options, lang)?;
         summary.extend(lobby.menu.manners.summary(lang));
         return Ok(html! { ul .summary { @for line in &summary { li { (line) } } } });

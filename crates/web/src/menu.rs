@@ -60,7 +60,7 @@ pub(crate) fn menu(place: &Place<'_>) -> Html {
             }
             @if menu.phase == Phase::Playing {
                 @if !menu.paused { (deed(place, "pause", "pause", "pause-about")) }
-                @if menu.wants_to_end.is_empty() { (end(place, true)) }
+                @if menu.wants_to_end.is_empty() { (end(place)) }
             }
             (screen(place))
             (deed(place, "leave", "leave", if menu.phase == Phase::Playing { "leave-match-about" } else { "leave-about" }))
@@ -91,15 +91,17 @@ pub(crate) fn standstill(place: &Place<'_>) -> Html {
         return Html::empty();
     };
     if menu.away {
-        return deed(place, "return", "return", "return-about");
+        return call(place, "return", "return", "return-about");
     }
     let names = list(menu.wants_to_end.iter().map(|seat| place.people.name(seat)), lang);
     let wanted = say!(lang, "wants-to-end", names = names, count = usize::from(menu.wants_to_end.len()));
     html! {
-        @if menu.paused { (deed(place, "resume", "resume", "resume-about")) }
+        @if menu.paused { (call(place, "resume", "resume", "resume-about")) }
         @if menu.phase == Phase::Playing && !menu.wants_to_end.is_empty() {
-            p .outlook { (wanted) }
-            (end(place, !menu.wants_to_end.contains(seat)))
+            div .outlook .wanted {
+                p { (wanted) }
+                (form(place, "end", "wanted-end", Kept::Not, &agreement(place, !menu.wants_to_end.contains(seat), "small")))
+            }
         }
     }
 }
@@ -114,6 +116,15 @@ pub(crate) fn clock(place: &Place<'_>) -> Html {
     }
 }
 
+/// What has to be done before anything else can be.
+fn call(place: &Place<'_>, verb: &str, words: &str, about: &str) -> Html {
+    let button = html! { button .primary .big { (say!(place.lang, words)) } };
+    html! {
+        p { (say!(place.lang, about)) }
+        (form(place, verb, &format!("call-{verb}"), Kept::Not, &button))
+    }
+}
+
 /// A button that needs nothing else, with what it does.
 fn deed(place: &Place<'_>, verb: &str, words: &str, about: &str) -> Html {
     let inside = html! {
@@ -123,14 +134,18 @@ fn deed(place: &Place<'_>, verb: &str, words: &str, about: &str) -> Html {
     html! { div .deed { (form(place, verb, &format!("menu-{verb}"), Kept::Not, &inside)) } }
 }
 
-fn end(place: &Place<'_>, agree: bool) -> Html {
-    let (value, words, about) = if agree { ("on", "end", "end-about") } else { ("off", "end-not", "end-not-about") };
-    let inside = html! {
-        input type="hidden" name="agree" value=(value);
-        button .second { (say!(place.lang, words)) }
-        span .about { (say!(place.lang, about)) }
-    };
+fn end(place: &Place<'_>) -> Html {
+    let inside = html! { (agreement(place, true, "second")) span .about { (say!(place.lang, "end-about")) } };
     html! { div .deed { (form(place, "end", "menu-end", Kept::Not, &inside)) } }
+}
+
+/// Wanting to end the match, or not any more.
+fn agreement(place: &Place<'_>, agree: bool, class: &str) -> Html {
+    let (value, words) = if agree { ("on", "end") } else { ("off", "end-not") };
+    html! {
+        input type="hidden" name="agree" value=(value);
+        button class=(class) { (say!(place.lang, words)) }
+    }
 }
 
 /// A screen for all is opened beside this page.

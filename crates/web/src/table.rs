@@ -41,7 +41,7 @@ pub fn table<R: Paint>(sight: &Sight<'_, R>) -> TablePage {
                 div .drawers {
                     (talk::notes(sight))
                     (menu::menu(place))
-                    p .all-rules { a href={ "/rules/" (R::SLUG) } target="_blank" { (say!(lang, "all-rules")) } }
+                    p .all-rules { a href={ "/games/" (R::SLUG) "/rules" } target="_blank" { (say!(lang, "all-rules")) } }
                 }
             }
         }
@@ -128,7 +128,7 @@ fn advice<R: Paint>(sight: &Sight<'_, R>) -> Html {
             summary { span .sign aria-hidden="true" { "?" } span .words { (say!(lang, "what-to-do")) } }
             p .tip { (advice.text) }
             (rules::sections(&rule, "rules-", lang))
-            p { a href={ "/rules/" (R::SLUG) "#" (advice.section) } target="_blank" { (say!(lang, "all-rules")) } }
+            p { a href={ "/games/" (R::SLUG) "/rules#" (advice.section) } target="_blank" { (say!(lang, "all-rules")) } }
         }
     }
 }

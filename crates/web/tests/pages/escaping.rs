@@ -87,6 +87,7 @@ fn hostile_names_stay_text_before_the_match() {
         game: painter.title(),
         chairs: &chairs,
         name: HOSTILE,
+        spectators: true,
         refused: Some(HOSTILE),
         lang: Lang::En,
     };

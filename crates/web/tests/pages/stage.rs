@@ -17,14 +17,18 @@ pub(crate) fn people() -> People {
     People::named(["Anne", "Bernd", "Chris", "Doris", "Els", "Fatma", "Gijs"])
 }
 
+pub(crate) fn seat(index: u8) -> Seat {
+    Seat::new(index).expect("every table here has it")
+}
+
 /// How a table stands that the first seat keeps.
 pub(crate) fn menu(viewer: Viewer) -> Menu<'static> {
-    let host = Seat::new(0);
+    let host = seat(0);
     Menu {
         phase: Phase::Playing,
         number: 1,
-        host,
-        hosting: host.is_some_and(|host| viewer.is(host)),
+        host: Some(host),
+        hosting: viewer.is(host),
         away: false,
         paused: false,
         wants_to_end: SeatSet::EMPTY,
