@@ -33,6 +33,16 @@ pub enum Transport {
     Plain,
 }
 
+impl Transport {
+    /// What addresses begin with.
+    pub(crate) const fn scheme(self) -> &'static str {
+        match self {
+            Self::Encrypted => "https",
+            Self::Plain => "http",
+        }
+    }
+}
+
 /// Has the browser keep something, which no script can read and no other site can have sent along with a write.
 ///
 /// `Strict` would keep it back when somebody comes by a link or a QR code, who would then be a stranger at their own
