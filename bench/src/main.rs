@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use dark_side::DarkSide;
 use engine::{Dice, Fast, Match, Outcome, Quiet, Rules, Sealed, Seed, Viewer, playout};
 use heimlich::{Action, Heimlich, Options, State};
+use secret_identity::{Cooperative, SecretIdentity};
 use secrets::Secrets;
 use serde_json::{Value, json};
 
@@ -17,13 +18,14 @@ type Bench = fn() -> Value;
 /// Runs the benchmarks whose name contains the argument; all without one.
 fn main() {
     let wanted = std::env::args().nth(1).unwrap_or_default();
-    let all: [(&str, Bench); 7] = [
+    let all: [(&str, Bench); 8] = [
         ("playouts", playouts),
         ("top-secret", top_secret_playouts),
         ("recorded", recorded),
         ("size", size),
         ("allocations", allocations),
         ("secrets", secrets),
+        ("secret-identity", secret_identity),
         ("dark-side", dark_side),
     ];
     for (name, bench) in all {
@@ -167,4 +169,15 @@ fn secrets() -> Value {
 fn dark_side() -> Value {
     let steps = quiet_steps::<DarkSide>(&dark_side::Options::default(), 4);
     json!({ "bench": "dark-side, 4 seats, random playouts on the quiet path", "steps_per_second": steps })
+}
+
+fn secret_identity() -> Value {
+    let alone = secret_identity::Options::default();
+    let together = secret_identity::Options { cooperative: Some(Cooperative::default()), ..alone };
+    json!({
+        "bench": "secret identity, 4 seats, random playouts on the quiet path",
+        "steps_per_second": quiet_steps::<SecretIdentity>(&alone, 4),
+        "cooperative_steps_per_second": quiet_steps::<SecretIdentity>(&together, 4),
+        "state_bytes": size_of::<secret_identity::State>(),
+    })
 }

@@ -12,6 +12,7 @@ mod schema;
 use dark_side::DarkSide;
 use engine::LineError;
 use heimlich::Heimlich;
+use secret_identity::SecretIdentity;
 use secrets::Secrets;
 use terminal::Style;
 
@@ -24,7 +25,8 @@ pub use random::{TableError, Wish};
 pub use replay::AnyReplay;
 
 /// Every game there is: a new game is one line here.
-static GAMES: &[&dyn Game] = &[game::of::<Heimlich>(), game::of::<Secrets>(), game::of::<DarkSide>()];
+static GAMES: &[&dyn Game] =
+    &[game::of::<Heimlich>(), game::of::<Secrets>(), game::of::<SecretIdentity>(), game::of::<DarkSide>()];
 
 /// Every game there is.
 pub const fn games() -> &'static [&'static dyn Game] {

@@ -6,6 +6,8 @@ pub mod chance;
 pub mod clock;
 pub mod hall;
 mod pages;
+#[cfg(feature = "planted")]
+pub mod planted;
 pub mod problem;
 mod rate;
 pub mod serve;

@@ -31,6 +31,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::api::{App, MAX_BODY};
 use crate::problem::Problem;
+pub use cookies::Transport;
 use gate::Gate;
 use reader::Reader;
 
@@ -41,8 +42,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/tables", post(home::make))
         .route("/join", post(home::join))
         .route("/settings", get(preferences::page).post(preferences::keep))
-        .route("/games/{slug}/rules", get(home::rules))
-        .route("/rules/{slug}", get(home::rules));
+        .route("/games/{slug}/rules", get(home::rules));
     Gate::ALL
         .into_iter()
         .fold(pages, |pages, gate| pages.merge(behind(gate)))

@@ -147,6 +147,11 @@ const fn ascii(letter: char) -> char {
         '→' => '>',
         '“' | '”' => '"',
         '‘' | '’' => '\'',
+        // Letters of names.
+        'ă' | 'ā' => 'a',
+        'é' => 'e',
+        'É' => 'E',
+        'ó' | 'ö' => 'o',
         '\0'..='\x7f' => letter,
         _ => '?',
     }
@@ -251,7 +256,7 @@ mod tests {
     fn without_unicode_columns_stay_in_place() {
         let mut output = Vec::new();
         let mut pipe = Terminal { letters: Alphabet::Ascii, ..Terminal::over(&b""[..], &mut output) };
-        pipe.say("┌──┐ 3 → 5 “x” −3 ██▌··").expect("memory");
-        assert_eq!(String::from_utf8(output).expect("text"), "+--+ 3 > 5 \"x\" -3 ##=..\n");
+        pipe.say("┌──┐ 3 → 5 “x” −3 ██▌·· Comăneci").expect("memory");
+        assert_eq!(String::from_utf8(output).expect("text"), "+--+ 3 > 5 \"x\" -3 ##=.. Comaneci\n");
     }
 }

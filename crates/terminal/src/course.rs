@@ -40,6 +40,8 @@ pub(crate) struct Course<'a, 'b, R: Face> {
     chances: &'a dyn Chances,
     opponent: &'a mut Opponent<'b, R>,
     talk: Talk<R>,
+    /// Who acted last.
+    last: Seat,
     /// What the person at the terminal has not been told yet.
     untold: Vec<Happened<R>>,
     /// What was said meanwhile, each with how much of that had happened.
@@ -48,7 +50,7 @@ pub(crate) struct Course<'a, 'b, R: Face> {
 
 impl<'a, 'b, R: Face> Course<'a, 'b, R> {
     pub(crate) fn new(game: Match<R>, chances: &'a dyn Chances, opponent: &'a mut Opponent<'b, R>) -> Self {
-        Self { game, chances, opponent, talk: Talk::default(), untold: Vec::new(), said: Vec::new() }
+        Self { game, chances, opponent, talk: Talk::default(), last: ME, untold: Vec::new(), said: Vec::new() }
     }
 
     /// Plays to the end.
@@ -63,10 +65,10 @@ impl<'a, 'b, R: Face> Course<'a, 'b, R> {
                 break ending;
             }
             let owed = self.game.owed();
-            match owed.iter().find(|&seat| seat != ME) {
+            match self.next(owed, desk.view()) {
+                Some(ME) => self.ask(&mut desk)?,
                 Some(seat) => self.let_act(seat, &mut desk)?,
-                None if owed == SeatSet::EMPTY => break Ending::Abandoned,
-                None => self.ask(&mut desk)?,
+                None => break Ending::Abandoned,
             }
         };
         self.tell(&mut desk)?;
@@ -77,6 +79,15 @@ impl<'a, 'b, R: Face> Course<'a, 'b, R> {
             }
             Ending::Abandoned => desk.say("The match took too many steps and ends undecided."),
         }
+    }
+
+    /// Who acts next of those whom the match waits for.
+    fn next(&self, owed: SeatSet, view: &R::View) -> Option<Seat> {
+        if R::take_turns(view) {
+            let seats = self.game.seats();
+            return self.last.left(seats).around(seats).find(|&seat| owed.contains(seat));
+        }
+        owed.iter().find(|&seat| seat != ME).or(owed.first())
     }
 
     /// The person at the terminal is "You" to the story.
@@ -147,6 +158,7 @@ impl<'a, 'b, R: Face> Course<'a, 'b, R> {
         match proposal {
             Ok(proposal) => {
                 self.commit(before, proposal)?;
+                self.last = seat;
                 desk.look(self.game.view(MY_EYES));
                 if let Some((saying, body)) = words {
                     self.said.push((self.untold.len(), desk.hear(seat, &body)));

@@ -124,6 +124,12 @@ impl<'a, R: Face> Desk<'a, R> {
                 self.put(question)?;
                 continue;
             }
+            if let Some(text) = R::look_up(&self.view, line) {
+                self.page(&text)?;
+                self.say("")?;
+                self.put(question)?;
+                continue;
+            }
             match read(line) {
                 Ok(answer) => return Ok(answer),
                 Err(hint) => self.say(&wrap(&format!("{hint} (? for help)"), "  "))?,

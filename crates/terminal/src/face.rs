@@ -29,11 +29,6 @@ pub trait Face: Rules {
     /// one before; none puts the claim into the first list. A topic has about as many entries as a screen has lines.
     fn topics(claim: &Self::Claim, names: &Names, style: Style) -> Vec<String>;
 
-    /// Whether the viewer may say now what they like; otherwise only claims.
-    fn talks_freely(_view: &Self::View) -> bool {
-        true
-    }
-
     /// The ways to play it, the usual one first.
     fn variants() -> Vec<Variant<Self>>;
 
@@ -53,6 +48,16 @@ pub trait Face: Rules {
 
     /// What the choice at hand is about, for somebody who asks for help.
     fn advice(view: &Self::View) -> String;
+
+    /// What somebody reads who types this at any question, where the game has something to look up.
+    fn look_up(_view: &Self::View, _word: &str) -> Option<String> {
+        None
+    }
+
+    /// Whether the others take turns with this viewer where many can act; otherwise the viewer is asked last.
+    fn take_turns(_view: &Self::View) -> bool {
+        false
+    }
 
     /// What notes can be about.
     fn subjects(view: &Self::View, names: &Names) -> Vec<String>;

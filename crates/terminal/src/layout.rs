@@ -49,6 +49,16 @@ pub(crate) fn wrap(text: &str, indent: &str) -> String {
     lines.join("\n").replace(GLUE, " ")
 }
 
+/// "one", "one and two", "one, two and three".
+pub(crate) fn list(items: impl IntoIterator<Item = String>) -> String {
+    let mut items: Vec<String> = items.into_iter().collect();
+    match items.pop() {
+        None => "nobody".to_owned(),
+        Some(last) if items.is_empty() => last,
+        Some(last) => format!("{} and {last}", items.join(", ")),
+    }
+}
+
 /// Two blocks of lines, the second to the right of the first.
 pub(crate) fn beside(left: &[String], right: &[String]) -> String {
     let columns = left.iter().map(|line| width(line)).max().unwrap_or(0);

@@ -8,6 +8,7 @@ mod face;
 mod heimlich;
 mod layout;
 mod play;
+mod secret_identity;
 mod secrets;
 mod style;
 

@@ -6,6 +6,7 @@ use catalog::{Deed, Game, Lens, Wish};
 use dark_side::DarkSide;
 use engine::{Replay, Rules, Seed, Viewer, read_header};
 use heimlich::Heimlich;
+use secret_identity::SecretIdentity;
 use secrets::Secrets;
 use serde_json::{Value, json};
 use terminal::Style;
@@ -16,12 +17,16 @@ const HEIMLICH: [&str; 3] =
 
 const DARK_SIDE: [&str; 2] = ["{}", r#"{"sessions":true,"votes":"unanimous","start":1}"#];
 
+const SECRET_IDENTITY: [&str; 3] =
+    ["{}", r#"{"cooperative":{"start":1}}"#, r#"{"cooperative":{"majority":false},"packs":["family","screen"]}"#];
+
 const SECRETS: [&str; 2] = ["{}", r#"{"memory":"off","start":1}"#];
 
 /// The options to try a game with; a game without an entry is tried as it comes.
 fn variants(game: &dyn Game) -> &'static [&'static str] {
     match game.slug() {
         "heimlich" => &HEIMLICH,
+        "secret-identity" => &SECRET_IDENTITY,
         "secrets" => &SECRETS,
         "dark-side" => &DARK_SIDE,
         _ => &["{}"],
@@ -80,8 +85,8 @@ fn what_a_match_consists_of_fits_the_schema() {
     }
 }
 
-/// Everything that anybody sees, may do or may say in a random match of each variant.
-fn check_views<R: Rules>(seats: u8) {
+/// Everything that anybody sees, may do or may say in a random match of each variant; of many actions the first few.
+fn check_views<R: Rules>(seats: u8, most_actions: usize) {
     let game = catalog::find(R::SLUG).expect("it is in the catalog");
     let validator = Validator::new(game.schema());
     for options in variants(game) {
@@ -95,28 +100,30 @@ fn check_views<R: Rules>(seats: u8) {
             for viewer in Viewer::all(seats) {
                 let view = replay.game().view(viewer);
                 assert_allowed(&validator, "view", &json!(view));
-                for action in R::legal(&view) {
+                for action in R::legal(&view).take(most_actions) {
                     assert_allowed(&validator, "action", &json!(action));
                 }
+                for claim in R::claims(&view) {
+                    assert_allowed(&validator, "claim", &json!(claim));
+                }
             }
-        }
-        let view = replay.game().view(Viewer::all(seats).next().expect("a seat"));
-        for claim in R::claims(&view) {
-            assert_allowed(&validator, "claim", &json!(claim));
         }
     }
 }
 
 #[test]
 fn what_viewers_see_and_may_say_fits_the_schema() {
-    check_views::<Heimlich>(3);
-    check_views::<Secrets>(4);
-    check_views::<DarkSide>(3);
+    check_views::<Heimlich>(3, usize::MAX);
+    check_views::<Secrets>(4, usize::MAX);
+    check_views::<DarkSide>(3, usize::MAX);
+    // With a full hand there are 64,400 clues.
+    check_views::<SecretIdentity>(3, 200);
 }
 
 #[test]
 fn what_no_match_consists_of_does_not_fit() {
-    let validator = Validator::new(catalog::find("heimlich").expect("it is in the catalog").schema());
+    let of = |slug: &str| Validator::new(catalog::find(slug).expect("it is in the catalog").schema());
+    let validator = of("heimlich");
     for (property, value) in [
         ("options", json!({"top_secret": 1})),
         ("options", json!({"clues": true})),
@@ -136,6 +143,21 @@ fn what_no_match_consists_of_does_not_fit() {
         ("claim", json!({"push": {}})),
         ("outcome", json!({"ranks": [1, 2]})),
         ("view", json!({})),
+    ] {
+        assert!(!validator.allows(property, &value), "{value} passes as {property}");
+    }
+    let validator = of("secret-identity");
+    for (property, value) in [
+        ("options", json!({"packs": ["families"]})),
+        ("options", json!({"packs": ["family", "family"]})),
+        ("options", json!({"cooperative": {"start": 8}})),
+        ("action", json!({"clue": [{"card": 91, "shows": "a", "side": "red"}]})),
+        ("action", json!({"clue": [{"card": 9, "shows": "e", "side": "red"}]})),
+        ("action", json!({"point": {"number": 9}})),
+        ("event", json!({"replaced": {"place": 1, "character": 301, "seat": 0}})),
+        ("notice", json!({"replaced": {"place": 1, "character": 300, "seat": 0}})),
+        ("event", json!({"characters_laid": {"characters": [1, 2, 3, 4, 5, 6, 7]}})),
+        ("claim", json!({"phrase": "hint"})),
     ] {
         assert!(!validator.allows(property, &value), "{value} passes as {property}");
     }

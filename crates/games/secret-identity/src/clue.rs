@@ -36,6 +36,13 @@ impl Placement {
 pub struct Clue([Option<Placement>; CLUE_CARDS as usize]);
 
 impl Clue {
+    /// These cards in a vault, in whatever order; none if there are more than three, or one twice.
+    pub fn of(placed: &[Placement]) -> Option<Self> {
+        let clue = Self(std::array::from_fn(|place| placed.get(place).copied())).sorted();
+        let distinct = clue.iter().is_sorted_by(|one, other| one.card < other.card);
+        (distinct && placed.len() <= usize::from(CLUE_CARDS)).then_some(clue)
+    }
+
     /// The cards, sorted.
     pub fn iter(&self) -> impl Iterator<Item = Placement> + Clone {
         self.0.into_iter().flatten()

@@ -109,9 +109,7 @@ fn own_or<T>(view: &View, seat: Seat, own: Option<T>, guessed: impl FnOnce() -> 
 /// The others hold any cards that nobody has shown.
 fn hands(view: &View, shown: &[Card], dice: &mut impl Dice) -> BySeat<Hand> {
     let own = view.hand.unwrap_or_default();
-    let in_box = usize::from(view.options.contents.pictogram_cards());
-    let mut rest: Vec<Card> =
-        Card::all().take(in_box).filter(|card| !shown.contains(card) && !own.contains(*card)).collect();
+    let mut rest: Vec<Card> = Card::all().filter(|card| !shown.contains(card) && !own.contains(*card)).collect();
     dice.shuffle("unseen cards", &mut rest);
     let mut rest = rest.into_iter();
     BySeat::from_fn(view.seats, |seat| {

@@ -4,11 +4,13 @@
 mod action;
 mod claim;
 mod clue;
+pub mod content;
 mod event;
 mod guess;
 mod hand;
 mod imagine;
 mod options;
+mod packs;
 mod parts;
 mod play;
 mod refusal;
@@ -30,9 +32,10 @@ pub use event::{Event, Notice};
 pub use guess::{Guess, Pointing};
 pub use hand::Hand;
 pub use options::{Cooperative, Options};
+pub use packs::{Pack, PackSet};
 pub use parts::{
-    CLUE_CARDS, Card, Character, Characters, Contents, HAND, Number, NumberSet, Pictogram, REQUESTS, ROUNDS, Side,
-    TURNS, Verdict, cooperative_hand,
+    CLUE_CARDS, Card, Character, Characters, HAND, Number, NumberSet, Pictogram, REQUESTS, ROUNDS, Side, TURNS,
+    Verdict, cooperative_hand,
 };
 pub use refusal::Refusal;
 pub use state::State;

@@ -4,7 +4,8 @@ use engine::{BySeat, Start};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::parts::{Contents, HAND, Number, ROUNDS, TURNS, cooperative_hand};
+use crate::packs::PackSet;
+use crate::parts::{HAND, Number, REQUESTS, ROUNDS, TURNS, cooperative_hand};
 use crate::refusal::Refusal;
 use crate::state::{Phase, State};
 use crate::unseen::Unseen;
@@ -16,9 +17,8 @@ pub struct Options {
     /// Play the cooperative variant, and how (SI-40); without it everybody plays for themselves.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cooperative: Option<Cooperative>,
-    /// What is in the box (SI-01, SI-02).
-    #[serde(rename = "box")]
-    pub contents: Contents,
+    /// Which packs the characters come from (SI-01).
+    pub packs: PackSet,
 }
 
 /// How the cooperative variant is played.
@@ -61,6 +61,11 @@ impl Options {
             Some(_) => 1,
         }
     }
+
+    /// How many character cards a table needs: all that will lie there, and what everybody may ask for in one round.
+    const fn character_cards(&self, seats: u8) -> u8 {
+        Number::COUNT + (self.rounds() - 1) * self.characters_a_round() + REQUESTS * seats
+    }
 }
 
 pub(crate) fn setup(options: &Options, seats: u8) -> Result<State, Refusal> {
@@ -71,6 +76,10 @@ pub(crate) fn setup(options: &Options, seats: u8) -> Result<State, Refusal> {
         && seat.index() >= usize::from(seats)
     {
         return Err(Refusal::StartSeat { seat });
+    }
+    let (cards, needed) = (Unseen::of(options.packs).len(), options.character_cards(seats));
+    if cards < needed {
+        return Err(Refusal::TooFewCharacters { cards, needed });
     }
     Ok(blank(options, seats))
 }
@@ -84,7 +93,7 @@ pub(crate) fn blank(options: &Options, seats: u8) -> State {
         round: 0,
         active: None,
         open: None,
-        unseen: Unseen::first(options.contents.character_cards()),
+        unseen: Unseen::of(options.packs),
         hands: BySeat::new(seats),
         keys: BySeat::new(seats),
         clues: BySeat::new(seats),

@@ -25,10 +25,10 @@ numbered! {
 }
 
 impl Character {
-    /// The index of the card that carries it, counted from 0.
+    /// Its index, counted from 0.
     #[inline]
-    pub(crate) const fn card(self) -> usize {
-        (self.number() as usize - 1) / 2
+    pub(crate) const fn index(self) -> usize {
+        self.number() as usize - 1
     }
 }
 
@@ -37,38 +37,6 @@ impl Number {
     #[inline]
     pub(crate) const fn index(self) -> usize {
         self.number() as usize - 1
-    }
-}
-
-/// What is in the box; the options name it, and with it what stands on every card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Contents {
-    /// Cards without words or pictures, known by their numbers alone.
-    #[default]
-    Numbered,
-}
-
-impl Contents {
-    /// How many character cards are in it, each with two characters (SI-01).
-    pub const fn character_cards(self) -> u8 {
-        match self {
-            Self::Numbered => 150,
-        }
-    }
-
-    /// How many pictogram cards are in it, each with four pictograms (SI-02).
-    pub const fn pictogram_cards(self) -> u8 {
-        match self {
-            Self::Numbered => 90,
-        }
-    }
-
-    /// What a card shows: one of the 360 pictograms, counted from 1 (SI-02).
-    pub const fn pictogram(self, card: Card, shows: Pictogram) -> u16 {
-        match self {
-            Self::Numbered => 4 * (card.number() as u16 - 1) + shows as u16 + 1,
-        }
     }
 }
 

@@ -24,8 +24,7 @@ fn deal_cards(scene: &mut impl Scene<SecretIdentity>) {
     let State { seats, options, .. } = *scene.state();
     let each = usize::from(options.hand(seats));
     let mut deck: [Card; Card::COUNT as usize] = std::array::from_fn(Card::at);
-    let deck = &mut deck[..usize::from(options.contents.pictogram_cards())];
-    scene.dice().shuffle("pictogram cards", deck);
+    scene.dice().shuffle("pictogram cards", &mut deck);
     let mut hands = deck.chunks(each);
     let hands = BySeat::from_fn(seats, |_| Hand::new(hands.next().unwrap_or_default().iter().copied()));
     scene.emit(Event::CardsDealt { hands });
@@ -34,8 +33,8 @@ fn deal_cards(scene: &mut impl Scene<SecretIdentity>) {
 /// SI-10: 8 characters that nobody has seen.
 #[inline(never)]
 fn lay_characters(scene: &mut impl Scene<SecretIdentity>) {
-    let mut unseen = scene.state().unseen;
-    let characters: Characters = std::array::from_fn(|_| unseen.draw(scene.dice()));
+    let State { mut unseen, options, .. } = *scene.state();
+    let characters: Characters = std::array::from_fn(|_| unseen.draw(options.packs, scene.dice()));
     scene.emit(Event::CharactersLaid { characters });
 }
 
@@ -68,8 +67,8 @@ pub(crate) fn act(scene: &mut impl Scene<SecretIdentity>, seat: Seat, action: Ac
 /// SI-11: any character of the box, which is as hidden as the pile for later rounds.
 #[inline]
 fn replace(scene: &mut impl Scene<SecretIdentity>, seat: Seat, place: Number) {
-    let mut unseen = scene.state().unseen;
-    let character = unseen.draw(scene.dice());
+    let State { mut unseen, options, .. } = *scene.state();
+    let character = unseen.draw(options.packs, scene.dice());
     scene.emit(Event::Replaced { seat, place, character });
 }
 
@@ -206,7 +205,7 @@ fn stand(scene: &mut impl Scene<SecretIdentity>, guess: Number) {
         return scene.emit(Event::Ended {});
     }
     let mut unseen = scene.state().unseen;
-    let character = unseen.draw(scene.dice());
+    let character = unseen.draw(options.packs, scene.dice());
     scene.emit(Event::CharacterFollowed { place: key, character });
     scene.emit(Event::RoundBegan { round: round + 1, active: Some(active.left(seats)) });
 }

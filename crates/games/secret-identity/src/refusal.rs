@@ -19,6 +19,14 @@ pub enum Refusal {
         /// Who was named.
         seat: Seat,
     },
+    /// The packs have too few characters for a match.
+    #[error("these packs have {cards} character cards, but this table needs {needed} (SI-10)")]
+    TooFewCharacters {
+        /// How many they have.
+        cards: u8,
+        /// How many lie on the table in a match or can be asked for in a round of it.
+        needed: u8,
+    },
     /// Only players act.
     #[error("only players have keys and a vault (SI-03)")]
     NotPlaying,
@@ -115,7 +123,7 @@ impl engine::Refusal for Refusal {
     fn clause(&self) -> &'static str {
         match self {
             Self::NotPlaying => "SI-03",
-            Self::NotDealt => "SI-10",
+            Self::TooFewCharacters { .. } | Self::NotDealt => "SI-10",
             Self::ReadyAlready | Self::NoRequestsLeft | Self::BoxEmpty | Self::KeysAreDrawn | Self::LookFirst => {
                 "SI-11"
             }

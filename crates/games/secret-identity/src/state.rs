@@ -243,3 +243,13 @@ pub(crate) fn outcome(state: &State) -> Option<Outcome> {
         points: BySeat::from_fn(state.seats, |seat| i16::from(points(seat))),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_state_is_small_enough_to_be_copied_in_playouts() {
+        assert!(size_of::<State>() <= 336, "{} bytes", size_of::<State>());
+    }
+}

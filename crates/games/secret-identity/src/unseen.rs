@@ -2,73 +2,122 @@
 //!
 //! Nobody knows their order nor which side will show, so both are left to the moment a card is drawn.
 
+use std::sync::LazyLock;
+
 use engine::{Dice, Lots};
 use serde_json::Value;
 
+use crate::content;
+use crate::packs::PackSet;
 use crate::parts::Character;
 
+/// How many words have room for all cards.
+const WORDS: usize = 5;
+
 /// The unseen cards, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Unseen([u64; 3]);
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Unseen([u32; WORDS]);
+
+/// Characters, one bit each: the two of a card lie side by side, in the word of the same place as their card's.
+#[derive(Clone, Copy, Default)]
+struct Sides([u64; WORDS]);
+
+/// The characters of each set of packs.
+static PACKED: LazyLock<[Sides; PackSet::COUNT]> = LazyLock::new(|| {
+    let mut packed = [Sides::default(); PackSet::COUNT];
+    for one in Character::all() {
+        let packs = content::character(one).packs;
+        for (_, sides) in packed.iter_mut().enumerate().filter(|&(place, _)| packs.meets(PackSet::at(place))) {
+            sides.0[one.index() / 64] |= 1 << (one.index() % 64);
+        }
+    }
+    packed
+});
 
 impl Unseen {
-    /// The first so many cards of the box.
-    pub(crate) fn first(cards: u8) -> Self {
-        let words = [0, 64, 128].map(|start| match cards.saturating_sub(start) {
-            0 => 0,
-            within @ 1..64 => (1 << within) - 1,
-            64.. => u64::MAX,
-        });
-        Self(words)
+    /// The cards that carry characters of these packs.
+    pub(crate) fn of(packs: PackSet) -> Self {
+        let mut all = Self::default();
+        let Sides(words) = PACKED[packs.place()];
+        for card in (0..32 * WORDS).filter(|card| words[card / 32] >> (2 * (card % 32)) & 0b11 != 0) {
+            all.0[card / 32] |= 1 << (card % 32);
+        }
+        all
     }
 
     /// How many cards.
     #[inline]
     pub(crate) const fn len(&self) -> u8 {
-        (self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones()) as u8
+        let (mut cards, mut place) = (0, 0);
+        while place < WORDS {
+            cards += self.0[place].count_ones();
+            place += 1;
+        }
+        cards as u8
     }
 
     /// Takes out the card that carries this character.
     #[inline]
     pub(crate) const fn remove(&mut self, character: Character) {
-        let card = character.card();
-        self.0[card / 64] &= !(1 << (card % 64));
+        let card = character.index() / 2;
+        self.0[card / 32] &= !(1 << (card % 32));
     }
 
-    /// Takes out a card, any of its two sides up, each equally likely (SI-01).
+    /// Takes out a card, any of the characters of these packs up, each equally likely (SI-01).
     #[inline]
-    pub(crate) fn draw(&mut self, dice: &mut impl Dice) -> Character {
-        let character = self.nth(dice.index("character", self));
+    pub(crate) fn draw(&mut self, packs: PackSet, dice: &mut impl Dice) -> Character {
+        let sides = self.sides(packs);
+        let character = sides.nth(dice.index("character", &sides));
         self.remove(character);
         character
     }
 
-    /// The character at this index when every card shows first its front, then its back.
+    /// The characters of these packs that are on the cards.
     #[inline]
-    fn nth(&self, index: usize) -> Character {
-        let mut left = index / 2;
+    fn sides(&self, packs: PackSet) -> Sides {
+        let mut sides = PACKED[packs.place()];
+        for (word, cards) in sides.0.iter_mut().zip(self.0) {
+            *word &= 0b11 * spread(cards);
+        }
+        sides
+    }
+}
+
+/// The bits with a blank after each.
+#[inline]
+const fn spread(bits: u32) -> u64 {
+    let mut word = bits as u64;
+    word = (word | word << 16) & 0x0000_ffff_0000_ffff;
+    word = (word | word << 8) & 0x00ff_00ff_00ff_00ff;
+    word = (word | word << 4) & 0x0f0f_0f0f_0f0f_0f0f;
+    word = (word | word << 2) & 0x3333_3333_3333_3333;
+    (word | word << 1) & 0x5555_5555_5555_5555
+}
+
+impl Sides {
+    /// The character at this index.
+    #[inline]
+    fn nth(&self, mut index: usize) -> Character {
         let mut start = 0;
         for mut word in self.0 {
-            let cards = word.count_ones() as usize;
-            if left < cards {
-                for _ in 0..left {
+            let characters = word.count_ones() as usize;
+            if index < characters {
+                for _ in 0..index {
                     word &= word - 1;
                 }
-                let card = start + word.trailing_zeros() as usize;
-                return Character::at(2 * card + index % 2);
+                return Character::at(start + word.trailing_zeros() as usize);
             }
-            left -= cards;
+            index -= characters;
             start += 64;
         }
         panic!("there are not so many unseen characters");
     }
 }
 
-/// Both characters of every card.
-impl Lots for Unseen {
+impl Lots for Sides {
     #[inline]
     fn count(&self) -> usize {
-        2 * usize::from(self.len())
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     fn swap(&mut self, _: usize, _: usize) {
@@ -85,33 +134,48 @@ mod tests {
     use engine::Fast;
 
     use super::*;
+    use crate::packs::Pack;
+
+    fn listed(unseen: &Unseen, packs: PackSet) -> Vec<u64> {
+        let sides = unseen.sides(packs);
+        (0..sides.count()).filter_map(|index| sides.name(index).as_u64()).collect()
+    }
 
     #[test]
     fn every_character_of_an_unseen_card_can_be_drawn_and_no_other() {
-        let mut unseen = Unseen::first(150);
-        assert_eq!((unseen.len(), unseen.count()), (150, 300));
+        let mut unseen = Unseen::of(PackSet::ALL);
+        assert_eq!((unseen.len(), listed(&unseen, PackSet::ALL)), (150, (1..=300).collect()));
         for seen in [1, 128, 129, 300] {
             unseen.remove(Character::new(seen).expect("a character"));
         }
-        let listed: Vec<u64> = (0..unseen.count()).filter_map(|index| unseen.name(index).as_u64()).collect();
         let wanted: Vec<u64> =
             (1..=300).filter(|number| ![1, 2, 127, 128, 129, 130, 299, 300].contains(number)).collect();
-        assert_eq!(listed, wanted);
+        assert_eq!((unseen.len(), listed(&unseen, PackSet::ALL)), (146, wanted));
     }
 
     #[test]
-    fn a_card_is_drawn_once() {
-        let (mut unseen, mut dice) = (Unseen::first(150), Fast::new(1));
-        let mut cards: Vec<u16> = (0..150).map(|_| unseen.draw(&mut dice).number().div_ceil(2)).collect();
-        cards.sort_unstable();
-        assert!(cards.into_iter().eq(1..=150));
-        assert_eq!(unseen.len(), 0);
+    fn whatever_the_packs_every_card_is_drawn_once() {
+        for packs in (0..PackSet::COUNT).map(PackSet::at) {
+            let (mut unseen, mut dice) = (Unseen::of(packs), Fast::new(1));
+            let cards = unseen.len();
+            let mut drawn: Vec<u16> = (0..cards).map(|_| unseen.draw(packs, &mut dice).number().div_ceil(2)).collect();
+            drawn.sort_unstable();
+            assert!(drawn.is_sorted_by(|one, other| one < other), "{packs:?}: no card twice");
+            assert_eq!((unseen.len(), listed(&unseen, packs)), (0, Vec::new()), "{packs:?}");
+        }
     }
 
     #[test]
-    fn any_number_of_cards_can_be_in_a_box() {
-        for cards in [0, 1, 63, 64, 65, 127, 128, 129, 150] {
-            assert_eq!(Unseen::first(cards).len(), cards);
+    fn cards_show_only_sides_that_are_in_the_packs() {
+        for packs in (0..PackSet::COUNT).map(PackSet::at) {
+            let unseen = Unseen::of(packs);
+            let wanted: Vec<u64> = Character::all()
+                .filter(|&one| {
+                    Pack::ALL.iter().any(|&it| packs.contains(it) && content::character(one).packs.contains(it))
+                })
+                .map(|one| u64::from(one.number()))
+                .collect();
+            assert_eq!(listed(&unseen, packs), wanted, "{packs:?}");
         }
     }
 }

@@ -24,13 +24,23 @@ impl Cookies {
     }
 }
 
-/// Whether cookies are for encrypted connections only.
+/// How a browser is connected, and whether it is to keep cookies for encrypted connections only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Transport {
-    /// They are.
+pub enum Transport {
+    /// With encryption.
     Encrypted,
-    /// They cannot be: there is no encryption in a local network.
+    /// Without, as in a local network.
     Plain,
+}
+
+impl Transport {
+    /// What addresses begin with.
+    pub(crate) const fn scheme(self) -> &'static str {
+        match self {
+            Self::Encrypted => "https",
+            Self::Plain => "http",
+        }
+    }
 }
 
 /// Has the browser keep something, which no script can read and no other site can have sent along with a write.

@@ -100,6 +100,7 @@ pub(super) async fn door(
         chairs: &chairs::at_the_door(&info),
         name: refused.map_or(&name, |(_, _, name)| name),
         refused: refused.map(|(_, sentence, _)| sentence),
+        spectators: info.settings.spectators,
         lang: reader.lang(),
     });
     let status = refused.map_or(StatusCode::OK, |(problem, ..)| problem.kind().0);

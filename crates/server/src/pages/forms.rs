@@ -186,7 +186,7 @@ impl Sender<'_> {
         if let Err(Problem::Stranger) = viewer {
             self.app.knock(&caller)?;
         }
-        let viewer = viewer?;
+        let viewer = viewer.map_err(|_| Problem::BadKey)?;
         let gate = Gate::ALL.into_iter().find(|gate| gate.admits(viewer)).ok_or(Problem::Stranger)?;
         Ok(self.lead_to(gate, &key))
     }

@@ -8,6 +8,9 @@ use crate::table::Command;
 
 /// The sentence for the problem with this command: where the rules say no, the game has the words, and names the clause.
 pub(super) fn to(problem: &Problem, command: &Command, scene: &Scene, lang: Lang) -> String {
+    if let (Problem::Seal(_), Command::Start) = (problem, command) {
+        return Sorry::SealsOpening.sentence(lang);
+    }
     let Problem::Refused { clause, .. } = problem else { return of(problem, lang) };
     let Ok(painter) = scene.painter() else { return of(problem, lang) };
     let table = &scene.sight.table;
@@ -19,8 +22,8 @@ pub(super) fn to(problem: &Problem, command: &Command, scene: &Scene, lang: Lang
         }
         _ => Ok(None),
     };
-    let sentence = refused.ok().flatten();
-    sentence.map_or_else(|| of(problem, lang), |sentence| format!("{sentence} ({clause})"))
+    let sentence = refused.ok().flatten().unwrap_or_else(|| of(problem, lang));
+    format!("{sentence} ({clause})")
 }
 
 /// The sentence for this problem.
@@ -31,17 +34,49 @@ pub(super) fn of(problem: &Problem, lang: Lang) -> String {
 /// What the pages call this problem.
 pub(super) const fn sorry(problem: &Problem) -> Sorry {
     match problem {
-        Problem::NothingHere | Problem::WrongMethod | Problem::NoSuchGame | Problem::NoRecord => Sorry::NoPage,
+        Problem::NothingHere | Problem::WrongMethod | Problem::NoSuchGame | Problem::NoSuchSeat => Sorry::NoPage,
         Problem::NoSuchTable => Sorry::NoTable,
-        Problem::NoKey
-        | Problem::BadKey
-        | Problem::Stranger
-        | Problem::KeyInUse
-        | Problem::OnlyWatching
-        | Problem::HostOnly => Sorry::NotYourSeat,
-        Problem::TooMany | Problem::TalkTooFast => Sorry::TooFast,
+        Problem::NoKey | Problem::Stranger | Problem::KeyInUse => Sorry::NotYourSeat,
+        Problem::BadKey => Sorry::LinkVoid,
+        Problem::OnlyWatching => Sorry::OnlyWatching,
+        Problem::HostOnly => Sorry::HostOnly,
+        Problem::Away => Sorry::Away,
+        Problem::NotAway => Sorry::NotAway,
+        Problem::NoRecord => Sorry::NoRecord,
+        Problem::Field { field, .. } => of_field(field),
         Problem::StaleTurn | Problem::IdReused => Sorry::Outdated,
+        Problem::NotBegun => Sorry::NotBegun,
+        Problem::Begun => Sorry::Begun,
+        Problem::NotOver => Sorry::NotOver,
+        Problem::Over => Sorry::Over,
+        Problem::Paused => Sorry::Paused,
+        Problem::NotPaused => Sorry::NotPaused,
+        Problem::EmptySeats => Sorry::EmptySeats,
+        Problem::SeatTaken => Sorry::SeatTaken,
+        Problem::SeatEmpty => Sorry::SeatEmpty,
+        Problem::TableFull => Sorry::TableFull,
+        Problem::NameTaken => Sorry::NameTaken,
+        Problem::AlreadySeated => Sorry::AlreadySeated,
+        Problem::NotSilent => Sorry::NotSilent,
+        Problem::NoSpectators => Sorry::NoSpectators,
+        Problem::TalkOff => Sorry::TalkOff,
+        Problem::TooMany | Problem::TalkTooFast => Sorry::TooFast,
+        Problem::Seal(_) => Sorry::SealWrong,
+        Problem::ForeignOrigin => Sorry::Foreign,
         Problem::Unavailable | Problem::Stumbled => Sorry::OurFault,
+        Problem::NotJson(_)
+        | Problem::WrongBody(_)
+        | Problem::WrongQuery(_)
+        | Problem::TooLarge
+        | Problem::Refused { .. }
+        | Problem::Unreadable(_) => Sorry::Unreadable,
+    }
+}
+
+const fn of_field(field: &str) -> Sorry {
+    match field.as_bytes() {
+        b"name" => Sorry::WrongName,
+        b"really" => Sorry::Unconfirmed,
         _ => Sorry::Unreadable,
     }
 }

@@ -236,7 +236,10 @@ impl Table {
         if played.live.acted(at) != turn {
             return Err(Problem::StaleTurn);
         }
-        let done = played.live.propose(at, intent)?;
+        let done = played.live.propose(at, intent);
+        #[cfg(feature = "planted")]
+        let done = done.map_err(|error| crate::planted::refusal(error, &*played.live, at, self.seats()));
+        let done = done?;
         let answer = Answer { turn: Some(turn + 1), ..Answer::default() };
         Ok((vec![Entry::Stepped { done, seat: Some(seat), by: By::Person }], answer))
     }

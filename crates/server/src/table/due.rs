@@ -51,6 +51,8 @@ impl Table {
         } else {
             (allowance?, By::Clock, mind)
         };
+        #[cfg(feature = "planted")]
+        let every = crate::planted::thinking_time(every, &*played.live, seat);
         Some(Due { at: self.beat(played, every), seat, by, mind })
     }
 

@@ -90,7 +90,10 @@ impl Match {
 
     /// The match as a record, once it is over.
     pub fn record(&self) -> Result<String, Problem> {
-        if !self.is_over() {
+        let is_given_out = self.is_over();
+        #[cfg(feature = "planted")]
+        let is_given_out = is_given_out || crate::planted::is(crate::planted::Leak::EarlyRecord);
+        if !is_given_out {
             return Err(Problem::NoRecord);
         }
         Ok(self.live.record(&self.names)?)
@@ -130,6 +133,14 @@ impl Match {
         if self.spoken[seat].len() > BURST {
             self.spoken[seat].pop_front();
         }
+    }
+}
+
+#[cfg(feature = "planted")]
+impl Match {
+    /// What only the server knows.
+    pub(super) fn behind(&self, commands: usize) -> crate::planted::Behind<'_> {
+        crate::planted::Behind { live: &*self.live, commands, unseen: self.stirred.saturating_sub(self.since) }
     }
 }
 

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::{Chair, Match, Phase, Seal, Settings, Table, Who};
+use super::{Chair, Phase, Seal, Settings, Table, Who};
 use crate::clock::Millis;
 use crate::problem::Problem;
 
@@ -129,7 +129,7 @@ pub struct Sight {
     #[schema(value_type = Vec<Value>)]
     pub(crate) remarks: Vec<Heard>,
     /// How many notices the viewer was given.
-    told: u64,
+    pub(crate) told: u64,
     /// How the match ended, once it is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Value)]
@@ -203,16 +203,17 @@ impl Table {
         let viewer = who.viewer();
         let you = self.you(who);
         let table = self.info();
-        let Ok(Match { live, .. }) = self.played() else {
+        let Ok(played) = self.played() else {
             let (view, turn, legal, hushed, outcome) = (None, None, None, None, None);
             let (prompts, remarks) = (Vec::new(), Vec::new());
             return Sight { table, you, view, turn, legal, prompts, hushed, remarks, told: 0, outcome };
         };
+        let live = &played.live;
         let is_open = self.playing().is_ok();
         let mut remarks = live.heard(viewer);
         remarks.drain(..remarks.len().saturating_sub(MAX_REMARKS));
         let seat = viewer.seat();
-        Sight {
+        let sight = Sight {
             table,
             you,
             view: Some(live.view(viewer)),
@@ -223,7 +224,10 @@ impl Table {
             remarks,
             told: live.told(viewer),
             outcome: live.ending().and_then(engine::Ending::outcome),
-        }
+        };
+        #[cfg(feature = "planted")]
+        let sight = crate::planted::sight(sight, &played.behind(self.commands.len()));
+        sight
     }
 
     fn you(&self, who: Who) -> You {

@@ -27,6 +27,13 @@ impl<R: Face> Desk<'_, R> {
                 lines = question.lines().count() + 1;
                 continue;
             }
+            if let Some(text) = R::look_up(&self.view, answer) {
+                self.console.wipe(lines)?;
+                self.page(&text)?;
+                self.say(&format!("\n{question}"))?;
+                lines = question.lines().count() + 1;
+                continue;
+            }
             match read(answer) {
                 Ok(answer) => {
                     self.console.wipe(lines)?;

@@ -48,8 +48,8 @@ impl<R: Face> Desk<'_, R> {
 
     /// Says this in the player's own words, where they may use them.
     pub(super) fn speak(&mut self, words: &str) -> Result<(), Stop> {
-        if !R::talks_freely(&self.view) {
-            return self.say("At the moment you may only say what the list has that s shows.");
+        if let Err(refusal) = R::free_talk(&self.view) {
+            return self.say(&wrap(&format!("Not said: {refusal}. Type s for what you may say."), "  "));
         }
         match Text::new(words) {
             Ok(text) => self.remark(&Body::Text(text)),
@@ -80,7 +80,7 @@ impl<R: Face> Desk<'_, R> {
                 entries.push(Entry::Topic(topic));
             }
         }
-        if opened.is_empty() && R::talks_freely(&self.view) {
+        if opened.is_empty() && R::free_talk(&self.view).is_ok() {
             entries.push(Entry::OwnWords);
         }
         entries

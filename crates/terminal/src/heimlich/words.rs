@@ -2,6 +2,7 @@
 
 use heimlich::{Agent, AgentSet, Building, Card, Face, Way};
 
+pub(super) use crate::layout::list;
 use crate::style::{Ink, Letters};
 use crate::{Names, Style};
 
@@ -94,16 +95,6 @@ pub(super) fn names_of(agents: AgentSet, style: Style) -> String {
 /// Players in a sentence.
 pub(super) fn players(seats: engine::SeatSet, names: &Names) -> String {
     list(seats.iter().map(|seat| names.of(seat).to_owned()))
-}
-
-/// "one", "one and two", "one, two and three".
-pub(super) fn list(items: impl IntoIterator<Item = String>) -> String {
-    let mut items: Vec<String> = items.into_iter().collect();
-    match items.pop() {
-        None => "nobody".to_owned(),
-        Some(last) if items.is_empty() => last,
-        Some(last) => format!("{} and {last}", items.join(", ")),
-    }
 }
 
 /// A building in a sentence: "the Church", "7", "the Ruin".

@@ -4,6 +4,7 @@ use engine::Seat;
 use secrets::{Bullet, Character, Display, Place, Token};
 
 use crate::layout::GLUE;
+pub(super) use crate::layout::list;
 use crate::style::Ink;
 use crate::{Names, Style};
 
@@ -101,16 +102,6 @@ pub(super) fn token_at(place: Place, names: &Names) -> String {
     match place {
         Place::Seat(seat) => format!("{} token", whose(seat, names)),
         Place::Centre => "the centre token".to_owned(),
-    }
-}
-
-/// "one", "one and two", "one, two and three".
-pub(super) fn list(items: impl IntoIterator<Item = String>) -> String {
-    let mut items: Vec<String> = items.into_iter().collect();
-    match items.pop() {
-        None => "nobody".to_owned(),
-        Some(last) if items.is_empty() => last,
-        Some(last) => format!("{} and {last}", items.join(", ")),
     }
 }
 

@@ -5,5 +5,6 @@ mod leaving;
 mod robot;
 mod robots;
 mod screens;
+mod secret_identity;
 mod secrets;
 mod table;

@@ -4,7 +4,7 @@ mod twins;
 
 use engine::{Act, Chance, Fast, Seat, Start, Step, Viewer};
 use kit::{Case, Draft, Log};
-use secret_identity::{Action, Clue, Cooperative, Event, Guess, Number, Options, SecretIdentity};
+use secret_identity::{Action, Clue, Cooperative, Event, Guess, Number, Options, Pack, SecretIdentity};
 use serde_json::Value;
 
 /// The case for Secret Identity.
@@ -57,8 +57,10 @@ impl Case for SecretIdentityCase {
         let alone = Options::default();
         let calling = Cooperative::default();
         let agreeing = Cooperative { majority: false, start: Start::Seat(second_seat()) };
-        let together = [calling, agreeing].map(|how| Options { cooperative: Some(how), ..alone });
-        [alone].into_iter().chain(together).collect()
+        let calling = Options { cooperative: Some(calling), ..alone };
+        let tales = [Pack::MythsAndTales].into_iter().collect();
+        let agreeing = Options { cooperative: Some(agreeing), packs: tales };
+        vec![alone, calling, agreeing]
     }
 
     fn entitled(log: &Log<SecretIdentity>, viewer: Viewer) -> Vec<Vec<Fact>> {

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Dice, Lots, Match, Viewer};
-use secret_identity::{Card, Character, Contents, Number, Options, Pictogram, SecretIdentity};
+use engine::{Dice, Lots, Match, Refusal as _, Viewer};
+use secret_identity::{
+    Card, Character, Cooperative, Number, Options, Pack, PackSet, Pictogram, Refusal, SecretIdentity, content,
+};
 use serde_json::{Value, json};
 
 use super::deal::{Deal, FIRST};
@@ -35,22 +37,23 @@ impl Dice for Shown {
 }
 
 /// What the deal for four chooses from.
-fn dealt_from() -> Shown {
+fn dealt_from(packs: PackSet) -> Shown {
     let mut dice = Shown::default();
-    let game = Match::<SecretIdentity>::new(Options::default(), 4).expect("a table");
+    let game = Match::<SecretIdentity>::new(Options { packs, ..Options::default() }, 4).expect("a table");
     game.propose_deal(&mut dice).expect("nothing is dealt yet");
     dice
 }
 
 #[test]
 fn si_01_there_are_300_characters_on_150_cards() {
-    assert_eq!((Character::COUNT, Contents::Numbered.character_cards()), (300, 150));
-    assert_eq!(*dealt_from().at("character")[0], (1..=300).collect::<Vec<u64>>());
+    let on: BTreeSet<u8> = Character::all().map(|character| content::character(character).card).collect();
+    assert_eq!((Character::COUNT, on.len()), (300, 150));
+    assert_eq!(*dealt_from(PackSet::ALL).at("character")[0], (1..=300).collect::<Vec<u64>>());
 }
 
 #[test]
 fn si_01_a_card_shows_one_side_and_its_other_side_never_comes_up() {
-    let dice = dealt_from();
+    let dice = dealt_from(PackSet::ALL);
     let drawn = dice.at("character");
     assert_eq!(drawn.len(), 8);
     for (lots, taken) in drawn.iter().zip(0..) {
@@ -60,21 +63,64 @@ fn si_01_a_card_shows_one_side_and_its_other_side_never_comes_up() {
 }
 
 #[test]
-fn si_01_the_options_name_the_box() {
-    assert_eq!(json!(Options::default()), json!({ "box": "numbered" }));
+fn si_01_the_options_name_the_packs_and_without_a_choice_all_are_in() {
+    let all = ["family", "classics", "screen", "myths_and_tales", "science_and_history"];
+    assert_eq!(json!(Options::default()), json!({ "packs": all }));
+    let read: Options = serde_json::from_value(json!({})).expect("options");
+    assert_eq!(read, Options::default());
+}
+
+#[test]
+fn si_01_only_characters_of_the_chosen_packs_are_drawn() {
+    for pack in Pack::ALL {
+        let dice = dealt_from([pack].into_iter().collect());
+        let in_pack = |number: &u64| {
+            let character = u16::try_from(*number).ok().and_then(Character::new).expect("a character");
+            content::character(character).packs.contains(pack)
+        };
+        let drawn = dice.at("character");
+        assert_eq!(*drawn[0], (1..=300).filter(in_pack).collect::<Vec<u64>>(), "{pack:?}");
+        assert!(drawn.iter().all(|lots| lots.iter().all(in_pack)), "{pack:?}");
+    }
+}
+
+#[test]
+fn si_10_packs_with_too_few_characters_for_a_match_are_refused() {
+    let refused = |cooperative, seats| {
+        let options = Options { cooperative, packs: PackSet::EMPTY };
+        Match::<SecretIdentity>::new(options, seats).err().expect("nobody would lie on the table")
+    };
+    // All that will lie on the table, and two requests of everybody.
+    for (cooperative, seats, needed) in
+        [(None, 3, 38), (None, 8, 48), (Some(Cooperative::default()), 3, 23), (Some(Cooperative::default()), 8, 33)]
+    {
+        let refusal = refused(cooperative, seats);
+        assert_eq!(refusal, Refusal::TooFewCharacters { cards: 0, needed });
+        assert_eq!(refusal.clause(), "SI-10");
+    }
+}
+
+#[test]
+fn si_10_every_pack_alone_is_enough_for_every_table() {
+    for (pack, seats) in Pack::ALL.into_iter().flat_map(|pack| (3..=8).map(move |seats| (pack, seats))) {
+        for cooperative in [None, Some(Cooperative::default())] {
+            let options = Options { cooperative, packs: [pack].into_iter().collect() };
+            assert!(Match::<SecretIdentity>::new(options, seats).is_ok(), "{pack:?} with {seats}");
+        }
+    }
 }
 
 #[test]
 fn si_02_there_are_90_pictogram_cards_with_four_pictograms_each() {
-    assert_eq!((Card::COUNT, Contents::Numbered.pictogram_cards(), Pictogram::ALL.len()), (90, 90, 4));
-    assert_eq!(*dealt_from().at("pictogram cards")[0], (1..=90).collect::<Vec<u64>>());
+    assert_eq!((Card::COUNT, Pictogram::ALL.len()), (90, 4));
+    assert_eq!(*dealt_from(PackSet::ALL).at("pictogram cards")[0], (1..=90).collect::<Vec<u64>>());
 }
 
 #[test]
 fn si_02_that_makes_360_different_pictograms() {
-    let on_card = |card| Pictogram::ALL.map(|shows| Contents::Numbered.pictogram(card, shows));
-    let all: BTreeSet<u16> = Card::all().flat_map(on_card).collect();
-    assert!(all.into_iter().eq(1..=360));
+    let on_card = |card| Pictogram::ALL.map(|shows| content::picture(card, shows).id.as_str());
+    let all: BTreeSet<&str> = Card::all().flat_map(on_card).collect();
+    assert_eq!(all.len(), 360);
 }
 
 #[test]
