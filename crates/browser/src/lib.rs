@@ -1,34 +1,43 @@
-//! A Chromium without a window, driven through its debugging protocol: what the browser tests and the pictures need,
-//! and no more.
+//! A Chromium without a window, driven through its debugging protocol, and people who play in it: what the browser
+//! tests and the pictures need, and no more.
 //!
-//! Every [`Person`] has cookies of their own; each of their [`Tab`]s is a page. Nothing here knows what is on a page.
+//! Every [`Person`] has cookies of their own; each of their [`Tab`]s is a page. A [`House`] is the program they play
+//! at, and a [`Player`] knows what can be tapped on its pages.
 
+mod house;
 mod link;
+mod player;
 mod tab;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use serde_json::json;
 
+pub use house::House;
 use link::Link;
-pub use tab::{Tab, Theme};
+pub use player::{Kind, Player, play_to_the_end};
+pub use tab::{DESKTOP, PHONE, Size, Tab, Theme};
 
 /// How long anything may take before it counts as hung.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 
-/// What keeps it from asking anybody anything, and lets it run as root.
-const QUIET: [&str; 11] = [
+/// What keeps it from asking anybody anything, lets it run as root, and has all its windows count as seen.
+const QUIET: [&str; 15] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
     "--hide-scrollbars",
     "--no-first-run",
+    "--lang=en",
     "--disable-background-networking",
+    "--disable-background-timer-throttling",
+    "--disable-backgrounding-occluded-windows",
+    "--disable-renderer-backgrounding",
     "--disable-component-update",
     "--disable-sync",
     "--disable-quic",
@@ -40,6 +49,7 @@ const QUIET: [&str; 11] = [
 pub struct Browser {
     process: Child,
     profile: PathBuf,
+    address: String,
     link: Arc<Mutex<Link>>,
 }
 
@@ -56,15 +66,16 @@ impl Browser {
             .stderr(Stdio::null())
             .spawn()
             .context("chromium cannot be started: `cargo xtask test` installs it where it can")?;
-        let link = Link::open(&address(&profile)?)?;
-        Ok(Self { process, profile, link: Arc::new(Mutex::new(link)) })
+        let (address, path) = listening(&profile)?;
+        let link = Link::open(&format!("{address}{path}"))?;
+        Ok(Self { process, profile, address, link: Arc::new(Mutex::new(link)) })
     }
 
     /// Somebody with cookies of their own.
     pub fn person(&self) -> Result<Person> {
-        let answer = call(&self.link, None, "Target.createBrowserContext", &json!({}))?;
+        let answer = link::call(&self.link, "Target.createBrowserContext", &json!({}))?;
         let context = answer["browserContextId"].as_str().context("no context")?.to_owned();
-        Ok(Person { link: Arc::clone(&self.link), context })
+        Ok(Person { link: Arc::clone(&self.link), address: self.address.clone(), context })
     }
 }
 
@@ -80,23 +91,23 @@ impl Drop for Browser {
 /// Somebody with cookies of their own.
 pub struct Person {
     link: Arc<Mutex<Link>>,
+    address: String,
     context: String,
 }
 
 impl Person {
     /// Opens a tab of this size and leaves it empty.
-    pub fn tab(&self, width: u32, height: u32) -> Result<Tab> {
+    pub fn tab(&self, size: Size) -> Result<Tab> {
         let wanted = json!({ "url": "about:blank", "browserContextId": self.context });
-        let target = call(&self.link, None, "Target.createTarget", &wanted)?["targetId"].clone();
-        let wanted = json!({ "targetId": target, "flatten": true });
-        let session = call(&self.link, None, "Target.attachToTarget", &wanted)?;
-        let session = session["sessionId"].as_str().context("no session")?.to_owned();
-        Tab::new(Arc::clone(&self.link), target, session, width, height)
+        let answer = link::call(&self.link, "Target.createTarget", &wanted)?;
+        let target = answer["targetId"].as_str().context("no target")?.to_owned();
+        let own = Link::open(&format!("{}/devtools/page/{target}", self.address))?;
+        Tab::new(own, Arc::clone(&self.link), target, size)
     }
 }
 
-/// The address the browser listens at, which it writes down when it is ready.
-fn address(profile: &Path) -> Result<String> {
+/// Where the browser listens, which it writes down when it is ready: the address, and the path for the whole of it.
+fn listening(profile: &Path) -> Result<(String, String)> {
     let file = profile.join("DevToolsActivePort");
     let start = Instant::now();
     while start.elapsed() < PATIENCE {
@@ -104,18 +115,9 @@ fn address(profile: &Path) -> Result<String> {
         if let Some((port, path)) = text.split_once('\n')
             && !path.is_empty()
         {
-            return Ok(format!("ws://127.0.0.1:{port}{}", path.trim()));
+            return Ok((format!("ws://127.0.0.1:{port}"), path.trim().to_owned()));
         }
         std::thread::sleep(Duration::from_millis(20));
     }
     bail!("chromium did not say where it listens")
-}
-
-fn call(
-    link: &Mutex<Link>,
-    session: Option<&str>,
-    method: &str,
-    parameters: &serde_json::Value,
-) -> Result<serde_json::Value> {
-    link.lock().unwrap_or_else(PoisonError::into_inner).call(session, method, parameters)
 }

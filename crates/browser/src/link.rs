@@ -1,6 +1,7 @@
-//! The connection to the browser: one call after the other, each answered before the next.
+//! A connection to the browser or to one of its tabs: one call after the other, each answered before the next.
 
 use std::net::TcpStream;
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
@@ -26,13 +27,10 @@ impl Link {
     }
 
     /// Asks for something and waits for the answer; whatever else the browser tells meanwhile is not needed.
-    pub(crate) fn call(&mut self, session: Option<&str>, method: &str, parameters: &Value) -> Result<Value> {
+    fn call(&mut self, method: &str, parameters: &Value) -> Result<Value> {
         self.calls += 1;
         let id = self.calls;
-        let mut call = json!({ "id": id, "method": method, "params": parameters });
-        if let Some(session) = session {
-            call["sessionId"] = session.into();
-        }
+        let call = json!({ "id": id, "method": method, "params": parameters });
         self.socket.send(Message::text(call.to_string()))?;
         loop {
             let message = self.socket.read().with_context(|| format!("no answer to {method}"))?;
@@ -47,4 +45,9 @@ impl Link {
             return Ok(answer["result"].take());
         }
     }
+}
+
+/// Asks for something over a connection that is shared.
+pub(crate) fn call(link: &Mutex<Link>, method: &str, parameters: &Value) -> Result<Value> {
+    link.lock().unwrap_or_else(PoisonError::into_inner).call(method, parameters)
 }

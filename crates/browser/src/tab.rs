@@ -8,8 +8,19 @@ use anyhow::{Context, Result, bail};
 use base64::Engine as _;
 use serde_json::{Value, json};
 
-use crate::link::Link;
-use crate::{PATIENCE, call};
+use crate::PATIENCE;
+use crate::link::{Link, call};
+
+/// How long something that is to be tapped may be on its way to where it can be.
+const TAP_PATIENCE: Duration = Duration::from_secs(5);
+
+/// Width and height in pixels.
+pub type Size = (u32, u32);
+
+/// A phone held upright.
+pub const PHONE: Size = (390, 844);
+/// A small screen on a desk.
+pub const DESKTOP: Size = (1280, 800);
 
 /// Which colours the reader prefers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,29 +33,33 @@ pub enum Theme {
 
 /// A page.
 pub struct Tab {
-    link: Arc<Mutex<Link>>,
-    target: Value,
-    session: String,
+    link: Mutex<Link>,
+    browser: Arc<Mutex<Link>>,
+    target: String,
 }
 
 impl Tab {
-    pub(crate) fn new(link: Arc<Mutex<Link>>, target: Value, session: String, width: u32, height: u32) -> Result<Self> {
-        let tab = Self { link, target, session };
-        let is_phone = width < 600;
-        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone });
-        tab.call("Emulation.setDeviceMetricsOverride", &size)?;
-        tab.call("Emulation.setTouchEmulationEnabled", &json!({ "enabled": is_phone }))?;
+    pub(crate) fn new(link: Link, browser: Arc<Mutex<Link>>, target: String, size: Size) -> Result<Self> {
+        let tab = Self { link: Mutex::new(link), browser, target };
+        tab.resize(size)?;
         tab.call("Network.enable", &json!({}))?;
-        // Programs that take pictures or wait for a page do not want to wait for things that walk.
         tab.theme(Theme::Light)?;
         Ok(tab)
     }
 
     fn call(&self, method: &str, parameters: &Value) -> Result<Value> {
-        call(&self.link, Some(&self.session), method, parameters)
+        call(&self.link, method, parameters)
     }
 
-    /// Sets the colours the reader prefers; nothing moves.
+    /// Makes it a page of this size; narrow ones are phones.
+    pub fn resize(&self, (width, height): Size) -> Result<()> {
+        let is_phone = width < 600;
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone });
+        self.call("Emulation.setDeviceMetricsOverride", &size)?;
+        self.call("Emulation.setTouchEmulationEnabled", &json!({ "enabled": is_phone })).map(drop)
+    }
+
+    /// Sets the colours the reader prefers. Nothing moves: whoever looks does not want to wait for things that walk.
     pub fn theme(&self, theme: Theme) -> Result<()> {
         let scheme = match theme {
             Theme::Light => "light",
@@ -80,7 +95,8 @@ impl Tab {
         let wanted = json!({ "expression": expression, "awaitPromise": true, "returnByValue": true });
         let mut answer = self.call("Runtime.evaluate", &wanted)?;
         if let Some(thrown) = answer.get("exceptionDetails") {
-            bail!("{expression}: {}", thrown["exception"]["description"].as_str().unwrap_or("it threw"));
+            let short: String = expression.chars().take(200).collect();
+            bail!("{short}: {}", thrown["exception"]["description"].as_str().unwrap_or("it threw"));
         }
         Ok(answer["result"]["value"].take())
     }
@@ -95,7 +111,7 @@ impl Tab {
             }
             std::thread::sleep(Duration::from_millis(25));
         }
-        let shown = self.run("document.title + ' | ' + document.body.innerText.slice(0, 600)").unwrap_or_default();
+        let shown = self.run("document.title + ' | ' + document.body.innerText.slice(0, 900)").unwrap_or_default();
         bail!("waited in vain for {condition} on: {shown}")
     }
 
@@ -110,23 +126,52 @@ impl Tab {
         Ok(self.run(&format!("document.querySelector({}) !== null", quoted(selector)))? == true)
     }
 
-    /// Taps what a selector finds, with the pointer, in its middle.
+    /// Taps what a selector finds, in its middle.
     pub fn tap(&self, selector: &str) -> Result<()> {
-        let selector_text = quoted(selector);
-        let place = self.run(&format!(
-            "(() => {{ const node = document.querySelector({selector_text}); if (!node) return null; \
+        self.hold(selector)?;
+        self.release()
+    }
+
+    /// Presses the pointer down in the middle of what a selector finds, and keeps it there.
+    pub fn hold(&self, selector: &str) -> Result<()> {
+        let (x, y) = self.place_of(selector)?;
+        self.pointer("mousePressed", x, y)
+    }
+
+    /// Lets go of whatever is held.
+    pub fn release(&self) -> Result<()> {
+        let place = self.run("window.held ?? [0, 0]")?;
+        self.pointer("mouseReleased", place[0].as_f64().unwrap_or_default(), place[1].as_f64().unwrap_or_default())
+    }
+
+    fn pointer(&self, kind: &str, x: f64, y: f64) -> Result<()> {
+        let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
+        self.call("Input.dispatchMouseEvent", &event).map(drop)
+    }
+
+    /// Where to tap for what a selector finds, once nothing lies over it.
+    fn place_of(&self, selector: &str) -> Result<(f64, f64)> {
+        let look = format!(
+            "(() => {{ const node = document.querySelector({}); if (!node) return 'nothing there'; \
              node.scrollIntoView({{ block: 'center', behavior: 'instant' }}); \
              const box = node.getBoundingClientRect(); \
-             return [box.left + box.width / 2, box.top + box.height / 2]; }})()"
-        ))?;
-        let (Some(x), Some(y)) = (place[0].as_f64(), place[1].as_f64()) else {
-            bail!("there is no {selector} to tap");
-        };
-        for kind in ["mousePressed", "mouseReleased"] {
-            let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
-            self.call("Input.dispatchMouseEvent", &event)?;
+             const place = [box.left + box.width / 2, box.top + box.height / 2]; \
+             const top = document.elementFromPoint(...place); \
+             if (!top || !node.contains(top)) return `under ${{top?.outerHTML.slice(0, 160)}}`; \
+             return (window.held = place); }})()",
+            quoted(selector)
+        );
+        let start = Instant::now();
+        loop {
+            let place = self.run(&look)?;
+            if let (Some(x), Some(y)) = (place[0].as_f64(), place[1].as_f64()) {
+                return Ok((x, y));
+            }
+            if start.elapsed() > TAP_PATIENCE {
+                bail!("{selector} cannot be tapped: {place}");
+            }
+            std::thread::sleep(Duration::from_millis(50));
         }
-        Ok(())
     }
 
     /// Types into what a selector finds, in place of what is there.
@@ -141,12 +186,14 @@ impl Tab {
         self.call("Input.insertText", &json!({ "text": text })).map(drop)
     }
 
-    /// Presses a key, such as `Tab` or `Enter`.
-    pub fn press(&self, key: &str) -> Result<()> {
-        let text = if key == "Enter" { "\r" } else { "" };
-        let down = json!({ "type": "keyDown", "key": key, "code": key, "text": text });
-        self.call("Input.dispatchKeyEvent", &down)?;
-        self.call("Input.dispatchKeyEvent", &json!({ "type": "keyUp", "key": key, "code": key })).map(drop)
+    /// Chooses from a list, whose menu a browser without a window does not draw.
+    pub fn choose(&self, selector: &str, value: &str) -> Result<()> {
+        let (selector, value) = (quoted(selector), quoted(value));
+        self.run(&format!(
+            "(() => {{ const list = document.querySelector({selector}); list.value = {value}; \
+             list.dispatchEvent(new Event('change', {{ bubbles: true }})); }})()"
+        ))
+        .map(drop)
     }
 
     /// Takes the network away, or gives it back.
@@ -173,7 +220,7 @@ impl Tab {
 impl Drop for Tab {
     fn drop(&mut self) {
         // The browser may be gone already.
-        call(&self.link, None, "Target.closeTarget", &json!({ "targetId": self.target })).ok();
+        call(&self.browser, "Target.closeTarget", &json!({ "targetId": self.target })).ok();
     }
 }
 

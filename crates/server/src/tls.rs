@@ -12,6 +12,7 @@ use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use crate::failure::Failure;
 
 #[derive(clap::Args)]
+#[group(id = "encryption")]
 pub(crate) struct Arguments {
     /// Encrypt with this certificate, a PEM file with its whole chain
     #[arg(long, value_name = "FILE", env = "DECKNAME_TLS_CERT", requires = "tls_key")]

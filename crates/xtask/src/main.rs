@@ -12,6 +12,7 @@ mod names;
 mod new_game;
 mod process;
 mod sheet;
+mod shots;
 mod slug;
 mod steps;
 mod template;
@@ -60,6 +61,8 @@ enum Command {
     },
     /// Draw the pictograms and characters of Secret Identity as two pictures into docs/pictures
     Sheet,
+    /// Take pictures of every page into docs/pictures
+    Shots,
     /// Feed random bytes to the reader of records
     Fuzz {
         /// How many inputs to try
@@ -79,6 +82,7 @@ fn main() -> ExitCode {
         Command::NewGame { slug: Some(slug), .. } => exit_code(new_game::run(&slug)),
         Command::NewGame { slug: None, .. } => exit_code(new_game::check()),
         Command::Sheet => exit_code(sheet::run()),
+        Command::Shots => exit_code(shots::run()),
         Command::Fuzz { runs } => exit_code(fuzz::run(runs)),
     }
 }
@@ -117,6 +121,7 @@ mod tests {
             | Command::Names
             | Command::NewGame { .. }
             | Command::Sheet
+            | Command::Shots
             | Command::Fuzz { .. } => panic!("not read as bench"),
         };
         assert_eq!(arguments, ["--quick", "-n", "3"]);

@@ -6,6 +6,7 @@ use crate::metadata::Metadata;
 use crate::new_game;
 use crate::process::{cargo, run_to_success};
 use crate::steps::Step;
+use crate::tools::{CHROMIUM, need};
 
 /// Every test, in the order it is run.
 pub(crate) fn steps() -> Vec<Step> {
@@ -13,6 +14,7 @@ pub(crate) fn steps() -> Vec<Step> {
         Step::new("tests", workspace_tests),
         Step::new("planted leaks", planted_leaks),
         Step::new("broken store", broken_store),
+        Step::new("browser", browser_tests),
         Step::new("new game", new_game::check),
     ]
 }
@@ -37,4 +39,11 @@ fn planted_leaks() -> Result<()> {
 fn broken_store() -> Result<()> {
     let broken = ["--features", "broken", "--test", "processes"];
     run_to_success(cargo(&["test", "-p", "deckname-store"])?.args(broken))
+}
+
+/// Plays the pages in a real browser; most of the time is spent waiting for stand-ins, so many tests run at a time.
+fn browser_tests() -> Result<()> {
+    need(&CHROMIUM)?;
+    let browser = ["--features", "browser", "--test", "browser", "--", "--test-threads", "4"];
+    run_to_success(cargo(&["test", "-p", "deckname"])?.args(browser))
 }
