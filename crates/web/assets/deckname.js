@@ -69,6 +69,10 @@ function disconnect() {
   source = null;
 }
 
+// A stream does not notice that its network is gone, or has become another one.
+addEventListener("offline", () => source && (disconnect(), showLive(false)));
+addEventListener("online", connect);
+
 function showLive(on) {
   const [sign, words] = [find("[data-live]"), find("[data-live-words]")];
   sign.hidden = false;

@@ -48,6 +48,7 @@ fn a_connection_that_is_lost_loses_nothing() -> Result<()> {
     let (host, guest, _) = evening.begun([PHONE, DESKTOP], &[])?;
     guest.play_until(Kind::Move, &[&host])?;
     host.tab.offline(true)?;
+    host.tab.wait("document.querySelector('[data-live]').classList.contains('lost')")?;
     // What is sent now does not arrive, and the page says so.
     host.tab.fill("#talk-text", "Is anybody there?")?;
     host.tab.tap("#talk button")?;

@@ -51,7 +51,7 @@ fn the_title_says_whose_turn_it_is_and_the_language_changes_in_the_middle() -> R
     ensure!(player.tab.text("#headline")?.contains("Punkte"), "{}", player.tab.text("#headline")?);
     player.decide(Kind::Move)?;
     player.tab.tap(".langs button[value='en']")?;
-    player.tab.wait("document.documentElement.lang === 'en'")?;
+    player.tab.wait("document.documentElement.lang === 'en' && document.querySelector('.with-module')")?;
     if let Some(kind) = player.asked()? {
         player.decide(kind)?;
     }
