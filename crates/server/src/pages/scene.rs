@@ -32,7 +32,10 @@ impl Scene {
     /// What this viewer sees.
     pub(super) fn of(table: &Table, who: Who) -> Self {
         let told = table.notices(who, 0).map(|told| told.notices).unwrap_or_default();
-        Self { sight: table.sight(who), feed: feed(told, table.heard(who)) }
+        let scene = Self { sight: table.sight(who), feed: feed(told, table.heard(who)) };
+        #[cfg(feature = "planted")]
+        let scene = scene.with_leak(table, who);
+        scene
     }
 
     /// The face of the game.
@@ -137,6 +140,32 @@ impl Scene {
             lang: spot.lang,
         };
         lobby::page(&lobby).map_err(|Unpaintable| Problem::Stumbled)
+    }
+}
+
+#[cfg(feature = "planted")]
+impl Scene {
+    fn with_leak(mut self, table: &Table, who: Who) -> Self {
+        use crate::planted::{Leak, is};
+        let known = |seat: u8| table.sight(Who::Owner(seat)).view.unwrap_or_default().to_string();
+        let sum = |text: &str| text.bytes().map(usize::from).sum::<usize>();
+        let neighbour = known(who.seat().map_or(0, |seat| (seat + 1) % table.seats()));
+        if is(Leak::PageMark) {
+            self.sight.table.number += sum(&neighbour);
+        }
+        if is(Leak::PageName) {
+            for chair in &mut self.sight.table.seats {
+                let mark = if sum(&known(chair.seat)).is_multiple_of(2) { " " } else { "" };
+                chair.name = chair.name.as_ref().map(|name| format!("{name}{mark}"));
+            }
+        }
+        if is(Leak::PageHidden)
+            && let Ok(text) = engine::Text::new(&neighbour.chars().take(200).collect::<String>())
+            && let Some(seat) = who.viewer().seat()
+        {
+            self.feed.push(Entry::Said(Remark { after: 0, seat, to: engine::Audience::Own, body: Body::Text(text) }));
+        }
+        self
     }
 }
 

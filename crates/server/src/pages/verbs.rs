@@ -18,7 +18,7 @@ pub(super) fn commands(verb: &str, fields: &Fields, scene: &Scene) -> Result<Vec
         "seats" => return seats(fields, scene),
         "options" => options(fields, scene)?,
         "stand-in" => Command::StandIn { seat: seat(fields)?, silent: false },
-        "fill" => return Ok(fill(scene)),
+        "fill" => return fill(scene),
         "kick" => Command::Kick { seat: seat(fields)? },
         "hand-over" => Command::Host { seat: seat(fields)? },
         "start" => Command::Start,
@@ -86,9 +86,10 @@ fn settings(fields: &Fields, now: Settings) -> Result<Settings, Problem> {
 }
 
 /// A stand-in at every empty seat.
-fn fill(scene: &Scene) -> Vec<Command> {
+fn fill(scene: &Scene) -> Result<Vec<Command>, Problem> {
     let empty = scene.sight.table.seats.iter().filter(|chair| matches!(chair.kind, ChairKind::Empty));
-    empty.map(|chair| Command::StandIn { seat: chair.seat, silent: false }).collect()
+    let filled: Vec<Command> = empty.map(|chair| Command::StandIn { seat: chair.seat, silent: false }).collect();
+    if filled.is_empty() { Err(Problem::TableFull) } else { Ok(filled) }
 }
 
 fn seat(fields: &Fields) -> Result<u8, Problem> {

@@ -23,7 +23,8 @@ pub(crate) fn secrets() -> Tried {
 
 /// Secret Identity.
 pub(crate) fn secret_identity() -> Tried {
-    let options = [json!({}), json!({ "cooperative": {} }), json!({ "cooperative": { "majority": false, "start": 1 } })];
+    let options =
+        [json!({}), json!({ "cooperative": {} }), json!({ "cooperative": { "majority": false, "start": 1 } })];
     Tried::new::<SecretIdentity>(&options, &[3, 4, 6])
 }
 

@@ -88,7 +88,9 @@ impl<'a> Pair<'a> {
 
     /// The places of those to whom both worlds are the same; a stand-in has no eyes.
     pub(crate) fn alike(&self) -> Vec<usize> {
-        (0..self.watchers.len()).filter(|&place| self.watchers[place].alike && !self.setting.is_stand_in(place)).collect()
+        (0..self.watchers.len())
+            .filter(|&place| self.watchers[place].alike && !self.setting.is_stand_in(place))
+            .collect()
     }
 
     /// The key that is played with at this place.
@@ -179,7 +181,8 @@ impl<'a> Pair<'a> {
             Some(same.filter(|((one, other), watcher)| watcher.alike && one == other).count())
         };
         let mut best = kept(truth).map(|kept| (kept, truth.clone()));
-        let others: Vec<u8> = self.people().iter().filter(|&&seat| !self.watchers[seat].alike).map(|&seat| seat as u8).collect();
+        let others: Vec<u8> =
+            self.people().iter().filter(|&&seat| !self.watchers[seat].alike).map(|&seat| seat as u8).collect();
         for _ in 0..OTHERS {
             let seat = Seat::new(self.dice.pick("who else", &others))?;
             let Some(deed) = by(seat, &mut self.dice).filter(|deed| deed != truth) else { continue };
@@ -274,7 +277,9 @@ fn first_difference([one, other]: &[Vec<String>; 2]) -> Option<String> {
         (Some(one), Some(other)) => (one, other),
     };
     let same = one.bytes().zip(other.bytes()).take_while(|(one, other)| one == other).count();
-    let about = |text: &str| String::from_utf8_lossy(&text.as_bytes()[same.saturating_sub(60)..(same + 60).min(text.len())]).into_owned();
+    let about = |text: &str| {
+        String::from_utf8_lossy(&text.as_bytes()[same.saturating_sub(60)..(same + 60).min(text.len())]).into_owned()
+    };
     let head = one.lines().next().unwrap_or_default();
     Some(format!("{head}: …{}… in the truth, …{}… in its twin", about(one), about(other)))
 }

@@ -58,7 +58,8 @@ enum Line {
 }
 
 /// How time passes: so often, so many milliseconds.
-const WAITS: &[(u32, u64)] = &[(4, 500), (8, 500), (2, 1_500), (1, 1_500), (3, 15_000), (1, 45_000), (2, 45_000), (1, 180_000)];
+const WAITS: &[(u32, u64)] =
+    &[(4, 500), (8, 500), (2, 1_500), (1, 1_500), (3, 15_000), (1, 45_000), (2, 45_000), (1, 180_000)];
 
 /// Plays so many lines, or until nobody is left to whom both worlds are the same.
 pub(crate) async fn play(pair: &mut Pair<'_>, lines: u32) -> Result<(), String> {

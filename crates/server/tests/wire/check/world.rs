@@ -92,7 +92,8 @@ impl Dealt {
     /// The deal.
     pub(crate) fn deal(&self) -> &Value {
         let entries = self.items.iter().flat_map(|item| &item.entries);
-        let deals = entries.filter_map(|entry| if let Entry::Stepped { done, .. } = entry { Some(&done.step) } else { None });
+        let deals =
+            entries.filter_map(|entry| if let Entry::Stepped { done, .. } = entry { Some(&done.step) } else { None });
         deals.last().expect("a deal")
     }
 
@@ -144,7 +145,8 @@ impl World {
         let (table, code) = (dealt.table, dealt.code.clone());
         let listeners = (0..places).map(|_| None).collect();
         let mut world = Self { table, code, seed, server, oracle, listeners, got: vec![Vec::new(); places] };
-        for (place, viewer) in Viewer::all(setting.seats).enumerate().filter(|(place, _)| !setting.is_stand_in(*place)) {
+        for (place, viewer) in Viewer::all(setting.seats).enumerate().filter(|(place, _)| !setting.is_stand_in(*place))
+        {
             world.listen(place, &key_of(viewer)).await;
         }
         world
@@ -155,14 +157,19 @@ impl World {
         let (store, now) = (self.server.store.clone(), self.server.now());
         self.listeners.iter_mut().for_each(|listener| *listener = None);
         self.server = Server::new(store, self.seed, now);
-        for (place, viewer) in Viewer::all(setting.seats).enumerate().filter(|(place, _)| !setting.is_stand_in(*place)) {
+        for (place, viewer) in Viewer::all(setting.seats).enumerate().filter(|(place, _)| !setting.is_stand_in(*place))
+        {
             self.listen(place, &key_of(viewer)).await;
         }
     }
 
     /// Where something is asked for at this table; nothing for the table itself.
     fn path(&self, route: &str) -> String {
-        if route.is_empty() { format!("/api/tables/{}", self.code) } else { format!("/api/tables/{}/{route}", self.code) }
+        if route.is_empty() {
+            format!("/api/tables/{}", self.code)
+        } else {
+            format!("/api/tables/{}/{route}", self.code)
+        }
     }
 
     /// Somebody at a place opens a stream; an older one is closed.
@@ -175,7 +182,14 @@ impl World {
     }
 
     /// Somebody at a place asks for something, and gets the answer.
-    pub(crate) async fn ask(&mut self, place: usize, key: Option<&str>, method: Method, route: &str, body: Option<&Value>) {
+    pub(crate) async fn ask(
+        &mut self,
+        place: usize,
+        key: Option<&str>,
+        method: Method,
+        route: &str,
+        body: Option<&Value>,
+    ) {
         let asked = Asked { method, path: self.path(route), key: key.map(str::to_owned), body: body.cloned() };
         let Answered { head, body, .. } = self.server.answer(&asked).await;
         self.got[place].push(format!("{} {route}: {head}\n{body}", asked.method));
