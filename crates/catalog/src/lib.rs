@@ -3,6 +3,7 @@
 mod account;
 mod game;
 mod live;
+mod painters;
 mod play;
 mod random;
 mod replay;
@@ -18,6 +19,7 @@ use terminal::Style;
 pub use account::{Account, Deed, Lens, Told};
 pub use game::Game;
 pub use live::{Done, Heard, Intent, LiveError, LiveMatch, Prompt, Terms};
+pub use painters::{painter, painters};
 pub use play::Invitation;
 pub use random::{TableError, Wish};
 pub use replay::AnyReplay;

@@ -3,10 +3,10 @@
 mod games;
 mod moves;
 mod page;
-mod read;
-mod reading;
-mod stream;
-mod tables;
+pub(crate) mod read;
+pub(crate) mod reading;
+pub(crate) mod stream;
+pub(crate) mod tables;
 mod write;
 
 use std::net::IpAddr;
@@ -26,6 +26,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::hall::Hall;
+use crate::pages;
 use crate::problem::Problem;
 use crate::rate::Knocks;
 
@@ -86,11 +87,11 @@ pub fn router(hall: Arc<Hall>, settings: Settings, stopping: watch::Receiver<boo
     let knocks = Knocks::new(settings.knocks_per_minute);
     let app = Arc::new(App { hall, settings, knocks, stopping, description });
     routes
-        .route("/", axum::routing::get(page::page))
         .route("/api", axum::routing::get(page::page))
         .route("/openapi.json", axum::routing::get(page::description))
-        .fallback(async || Problem::NothingHere)
         .method_not_allowed_fallback(async || Problem::WrongMethod)
+        .merge(pages::routes())
+        .fallback(pages::nothing_here)
         .layer(from_fn(plain))
         .with_state(app)
 }
@@ -131,8 +132,8 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(stream::stream))
 }
 
-/// What belongs to every answer: nothing here is to be kept by anybody in between. The log gets no address in full,
-/// since a room code is a right to sit down.
+/// What belongs to every answer that says nothing else: it is to be kept by nobody in between. The log gets no address
+/// in full, since a room code is a right to sit down.
 async fn plain(request: Request, next: Next) -> Response {
     let route = request.extensions().get::<MatchedPath>().cloned();
     let route = route.as_ref().map_or("none", MatchedPath::as_str);
@@ -146,8 +147,8 @@ async fn plain(request: Request, next: Next) -> Response {
         tracing::debug!(%method, route, status, took, "answered");
     }
     let headers = response.headers_mut();
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    headers.entry(header::X_CONTENT_TYPE_OPTIONS).or_insert(HeaderValue::from_static("nosniff"));
+    headers.entry(header::REFERRER_POLICY).or_insert(HeaderValue::from_static("no-referrer"));
     response
 }

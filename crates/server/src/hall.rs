@@ -40,6 +40,11 @@ impl Hall {
         &self.tools.clock
     }
 
+    /// Chance.
+    pub(crate) fn chance(&self) -> &dyn Chance {
+        &*self.tools.chance
+    }
+
     /// Wakes every table that is not put aside, so that what is due at it happens.
     pub async fn open(&self) -> Result<usize, Problem> {
         let tables = self.tools.store.tables().await.map_err(|_| Problem::Unavailable)?;

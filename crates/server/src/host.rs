@@ -12,14 +12,14 @@ use server::api::{Settings, router};
 use server::chance::OsChance;
 use server::clock::SystemClock;
 use server::hall::Hall;
-use server::serve::{Trust, serve};
+use server::serve::{Trust, Welcome, serve};
 use store::{FileError, Store};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tracing_subscriber::EnvFilter;
 
 use crate::failure::Failure;
-use crate::keep;
+use crate::{keep, tls};
 
 /// How often old tables are looked for.
 const ARCHIVE_EVERY: Duration = Duration::from_secs(3_600);
@@ -35,6 +35,8 @@ pub(crate) struct Arguments {
     /// What links begin with, such as https://games.example.org
     #[arg(long, value_name = "URL", env = "DECKNAME_PUBLIC_URL")]
     public_url: Option<String>,
+    #[command(flatten)]
+    tls: tls::Arguments,
     /// Put tables aside that nobody touched for so many days
     #[arg(long, value_name = "DAYS", env = "DECKNAME_ARCHIVE_AFTER", default_value_t = 30)]
     archive_after: u32,
@@ -60,6 +62,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
 }
 
 async fn host(arguments: Arguments) -> Result<(), Failure> {
+    let tls = arguments.tls.acceptor()?;
     let store = open(&arguments.database).map_err(|error| Failure::Broken(error.to_string()))?;
     let listener =
         TcpListener::bind(arguments.listen).await.map_err(|error| cannot_listen(arguments.listen, &error))?;
@@ -83,7 +86,7 @@ async fn host(arguments: Arguments) -> Result<(), Failure> {
         stop.send_replace(true);
     });
     let trust = if arguments.behind_proxy { Trust::Proxy } else { Trust::Connection };
-    serve(listener, router, trust, stopping).await;
+    serve(listener, Welcome { router, trust, tls }, stopping).await;
     // Blocks until everything is on the disk.
     tokio::task::spawn_blocking(move || store.close()).await.map_err(io::Error::other)?;
     tracing::info!("stopped");
@@ -139,12 +142,12 @@ async fn until_told_to_stop() {
 /// Says where the tables are, for this machine, for the network, and for a phone's camera.
 fn greet(arguments: &Arguments, address: SocketAddr) -> io::Result<()> {
     let mut out = stdout().lock();
-    let port = address.port();
+    let (scheme, port) = (arguments.tls.scheme(), address.port());
     let here = if address.ip().is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { address.ip() };
     writeln!(out, "Deckname: hidden-identity table games.\n")?;
-    writeln!(out, "  on this machine   http://{}", SocketAddr::new(here, port))?;
+    writeln!(out, "  on this machine   {scheme}://{}", SocketAddr::new(here, port))?;
     let lan = address.ip().is_unspecified().then(lan_address).flatten();
-    let lan = lan.map(|ip| format!("http://{}", SocketAddr::new(ip, port)));
+    let lan = lan.map(|ip| format!("{scheme}://{}", SocketAddr::new(ip, port)));
     if let Some(lan) = &lan {
         writeln!(out, "  in your network   {lan}")?;
     }

@@ -1,10 +1,11 @@
-//! The server: tables behind a JSON API, each kept by a task of its own and stored before it is shown.
+//! The server: tables behind pages and a JSON API, each kept by a task of its own and stored before it is shown.
 
 mod actor;
 pub mod api;
 pub mod chance;
 pub mod clock;
 pub mod hall;
+mod pages;
 #[cfg(feature = "planted")]
 pub mod planted;
 pub mod problem;

@@ -8,6 +8,7 @@ mod random;
 mod replay;
 mod schema;
 mod source;
+mod tls;
 mod verify;
 
 use std::process::ExitCode;

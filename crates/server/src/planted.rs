@@ -32,10 +32,16 @@ pub enum Leak {
     TalkativeRefusal,
     /// The record can be had before the end.
     EarlyRecord,
+    /// A mark on the forms of a page depends on what the neighbour knows.
+    PageMark,
+    /// A name on a page ends in a space or not, depending on what its owner knows.
+    PageName,
+    /// What the neighbour knows stands on a page where it is folded away.
+    PageHidden,
 }
 
 impl Leak {
-    /// All of them.
+    /// Those that the JSON API has.
     pub const ALL: [Self; 9] = [
         Self::TurnOfTable,
         Self::EventForNothing,
@@ -46,6 +52,18 @@ impl Leak {
         Self::UnseenDeadline,
         Self::TalkativeRefusal,
         Self::EarlyRecord,
+    ];
+
+    /// Those that pages have: their own, and those that get there from below.
+    pub const PAGES: [Self; 8] = [
+        Self::PageMark,
+        Self::PageName,
+        Self::PageHidden,
+        Self::TurnOfTable,
+        Self::EventForNothing,
+        Self::Owed,
+        Self::SeatOrder,
+        Self::UnseenDeadline,
     ];
 }
 
@@ -74,7 +92,16 @@ pub(crate) fn sight(mut sight: Sight, behind: &Behind<'_>) -> Sight {
     let Behind { live, commands, unseen } = *behind;
     let seats = sight.table.seats.len() as u8;
     match PLANTED.get() {
-        None | Some(Leak::EventForNothing | Leak::ThinkingTime | Leak::TalkativeRefusal | Leak::EarlyRecord) => {}
+        None
+        | Some(
+            Leak::EventForNothing
+            | Leak::ThinkingTime
+            | Leak::TalkativeRefusal
+            | Leak::EarlyRecord
+            | Leak::PageMark
+            | Leak::PageName
+            | Leak::PageHidden,
+        ) => {}
         Some(Leak::TurnOfTable) => sight.turn = sight.turn.map(|_| commands as u64),
         Some(Leak::Owed) => sight.table.wants_to_end.extend(live.owed().iter().map(|seat| seat.index() as u8)),
         Some(Leak::ChoicesOfOthers) => {

@@ -139,6 +139,9 @@ pub enum Problem {
     /// A seal is not what was sealed, or comes at the wrong time.
     #[error("{0}")]
     Seal(&'static str),
+    /// A page of somebody else's wants to write here.
+    #[error("this was not sent from a page of this server")]
+    ForeignOrigin,
     /// Too many requests.
     #[error("too many requests: wait a moment")]
     TooMany,
@@ -211,6 +214,7 @@ impl Problem {
             Self::TalkOff => (StatusCode::FORBIDDEN, "talk_off"),
             Self::TalkTooFast => (StatusCode::TOO_MANY_REQUESTS, "talk_too_fast"),
             Self::Seal(_) => (StatusCode::CONFLICT, "seal"),
+            Self::ForeignOrigin => (StatusCode::FORBIDDEN, "foreign_origin"),
             Self::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"),
             Self::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
             Self::Stumbled => (StatusCode::INTERNAL_SERVER_ERROR, "stumbled"),

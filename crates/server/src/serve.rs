@@ -9,18 +9,23 @@ use axum::Router;
 use axum::http::Request;
 use hyper::body::Incoming;
 use hyper::service::service_fn;
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::graceful::{GracefulShutdown, Watcher};
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
+use tokio_rustls::TlsAcceptor;
 use tower::ServiceExt as _;
 
 use crate::api::Peer;
+pub use crate::pages::Transport;
 
-/// Headers that do not come within this time are not waited for.
+/// Headers and handshakes that do not come within this time are not waited for.
 const HEADER_PATIENCE: Duration = Duration::from_secs(10);
 /// How long open requests are waited for at the end.
 const FAREWELL: Duration = Duration::from_secs(10);
+/// How often somebody who shares a connection among requests is asked whether they are still there.
+const PING_EVERY: Duration = Duration::from_secs(30);
 /// The most connections at a time.
 const MAX_CONNECTIONS: usize = 4_096;
 
@@ -33,8 +38,19 @@ pub enum Trust {
     Proxy,
 }
 
+/// What connections are met with.
+#[derive(Clone)]
+pub struct Welcome {
+    /// All routes.
+    pub router: Router,
+    /// Who is believed about where a request comes from.
+    pub trust: Trust,
+    /// What connections are encrypted with, if they are.
+    pub tls: Option<TlsAcceptor>,
+}
+
 /// Serves until told to stop, then finishes what is open.
-pub async fn serve(listener: TcpListener, router: Router, trust: Trust, mut stopping: watch::Receiver<bool>) {
+pub async fn serve(listener: TcpListener, welcome: Welcome, mut stopping: watch::Receiver<bool>) {
     let graceful = GracefulShutdown::new();
     let places = Arc::new(Semaphore::new(MAX_CONNECTIONS));
     loop {
@@ -50,10 +66,9 @@ pub async fn serve(listener: TcpListener, router: Router, trust: Trust, mut stop
                 continue;
             }
         };
-        let connection = graceful.watch(connect(stream, peer, router.clone(), trust));
+        let (welcome, watcher) = (welcome.clone(), graceful.watcher());
         tokio::spawn(async move {
-            // Connections break all the time, and nobody needs to know.
-            let _ = connection.await;
+            welcome.meet(stream, peer, watcher).await;
             drop(place);
         });
     }
@@ -64,21 +79,56 @@ pub async fn serve(listener: TcpListener, router: Router, trust: Trust, mut stop
     }
 }
 
-fn connect(
-    stream: TcpStream,
-    peer: SocketAddr,
-    router: Router,
-    trust: Trust,
-) -> impl hyper_util::server::graceful::GracefulConnection<Error = hyper::Error> {
-    let service = service_fn(move |mut request: Request<Incoming>| {
-        let peer = Peer(from(&request, peer.ip(), trust));
-        request.extensions_mut().insert(peer);
-        router.clone().oneshot(request.map(axum::body::Body::new))
-    });
-    hyper::server::conn::http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(HEADER_PATIENCE)
-        .serve_connection(TokioIo::new(stream), service)
+impl Welcome {
+    /// Serves a connection to its end. Connections break all the time, and nobody needs to know.
+    async fn meet(self, stream: TcpStream, peer: SocketAddr, watcher: Watcher) {
+        let Some(tls) = &self.tls else {
+            return self.speak(stream, peer, Transport::Plain, Protocol::Http1, watcher).await;
+        };
+        let Ok(Ok(stream)) = tokio::time::timeout(HEADER_PATIENCE, tls.accept(stream)).await else { return };
+        let protocol = match stream.get_ref().1.alpn_protocol() {
+            Some(b"h2") => Protocol::Http2,
+            Some(_) | None => Protocol::Http1,
+        };
+        self.speak(stream, peer, Transport::Encrypted, protocol, watcher).await;
+    }
+
+    async fn speak<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
+        self,
+        stream: S,
+        peer: SocketAddr,
+        transport: Transport,
+        protocol: Protocol,
+        watcher: Watcher,
+    ) {
+        let Self { router, trust, .. } = self;
+        let service = service_fn(move |mut request: Request<Incoming>| {
+            let peer = Peer(from(&request, peer.ip(), trust));
+            request.extensions_mut().insert(peer);
+            request.extensions_mut().insert(transport);
+            router.clone().oneshot(request.map(axum::body::Body::new))
+        });
+        let stream = TokioIo::new(stream);
+        let _ = match protocol {
+            Protocol::Http1 => {
+                let mut http = hyper::server::conn::http1::Builder::new();
+                http.timer(TokioTimer::new()).header_read_timeout(HEADER_PATIENCE);
+                watcher.watch(http.serve_connection(stream, service)).await
+            }
+            Protocol::Http2 => {
+                let mut http = hyper::server::conn::http2::Builder::new(TokioExecutor::new());
+                http.timer(TokioTimer::new()).keep_alive_interval(PING_EVERY).keep_alive_timeout(HEADER_PATIENCE);
+                watcher.watch(http.serve_connection(stream, service)).await
+            }
+        };
+    }
+}
+
+/// What is spoken on a connection.
+#[derive(Clone, Copy)]
+enum Protocol {
+    Http1,
+    Http2,
 }
 
 fn from(request: &Request<Incoming>, connection: IpAddr, trust: Trust) -> IpAddr {

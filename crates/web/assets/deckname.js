@@ -1,11 +1,11 @@
 // The only module of the pages. Everything works without it; with it pages are live, and choosing is done on the board.
 import { Idiomorph } from "./idiomorph.js";
+import { chance, seal, unseal } from "./seal.js";
 
 const root = document.documentElement;
 const find = (selector, from = document) => from.querySelector(selector);
 const all = (selector, from = document) => [...from.querySelectorAll(selector)];
 const still = () => root.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
-const chance = (bytes) => [...crypto.getRandomValues(new Uint8Array(bytes))].map((b) => b.toString(16).padStart(2, "0")).join("");
 root.classList.add("with-module");
 
 // Saying things aloud
@@ -53,6 +53,7 @@ function connect() {
   tabs.postMessage("a stream is opened");
   source = new EventSource(main.dataset.stream);
   source.addEventListener("page", (event) => take(event.data));
+  source.addEventListener("gone", () => location.reload());
   source.onopen = () => showLive(true);
   source.onerror = () => {
     showLive(false);
@@ -68,6 +69,10 @@ function disconnect() {
   source = null;
 }
 
+// A stream does not notice that its network is gone, or has become another one.
+addEventListener("offline", () => source && (disconnect(), showLive(false)));
+addEventListener("online", connect);
+
 function showLive(on) {
   const [sign, words] = [find("[data-live]"), find("[data-live-words]")];
   sign.hidden = false;
@@ -78,7 +83,7 @@ function showLive(on) {
 /** Takes a new main part; what the reader is in the middle of stays as it is. */
 function take(text) {
   const wasMine = find("#table").dataset.yours;
-  const before = new Map(all("[data-flip]").map((node) => [node.id, { box: node.getBoundingClientRect(), place: placeOf(node) }]));
+  const before = snapshot();
   Idiomorph.morph(find("#table"), text, {
     morphStyle: "outerHTML",
     ignoreActiveValue: true,
@@ -104,7 +109,19 @@ function refresh() {
   all("[data-bottom]").forEach((box) => (box.scrollTop = box.scrollHeight));
   preview();
   narrow();
+  all("[data-opens]").forEach(openSeal);
+  countDown();
 }
+
+/** Says how much time is left. */
+function countDown() {
+  all("[data-deadline]").forEach((clock) => {
+    const left = Math.max(0, Math.ceil((clock.dataset.deadline - Date.now()) / 1000));
+    clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+    clock.classList.toggle("short", left <= 10);
+  });
+}
+setInterval(countDown, 1000);
 
 // Things walk to where they belong
 
@@ -316,29 +333,34 @@ document.addEventListener("change", (event) => {
 
 // Sending forms without leaving the page
 
+const [sending, commands, opened] = [new WeakSet(), new WeakMap(), new WeakSet()];
+
 document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (!form.matches("[data-form]")) return;
   event.preventDefault();
-  if (form.dataset.sending) return;
-  form.dataset.sending = "yes";
-  // A command that may not have arrived is sent again under the same id.
-  form.dataset.command ??= chance(16);
-  form.elements.namedItem("id").value = form.dataset.command;
-  all("[data-entropy]", form).forEach((input) => (input.value = chance(32)));
+  if (sending.has(form)) return;
+  sending.add(form);
+  // A command that may not have arrived is sent again as it was, under the same id.
+  if (!commands.has(form)) {
+    commands.set(form, chance(16));
+    all("[data-seals]", form).forEach((input) => (input.value = seal(input.dataset.seals)));
+  }
+  form.elements.namedItem("id").value = commands.get(form);
   const body = new URLSearchParams(new FormData(form, event.submitter));
   try {
     // A form’s own `id` and `action` are hidden behind its fields of these names.
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { Accept: "text/plain" } });
-    delete form.dataset.command;
+    commands.delete(form);
     refuse(answer.ok ? "" : await answer.text());
     if (answer.ok && form.dataset.key === "always") form.reset();
     if (answer.ok && form.dataset.key !== "always") order.length = 0;
     if (answer.ok && answer.redirected) location.assign(answer.url);
   } catch {
     refuse(find("[data-live-words]").dataset.off);
+    opened.delete(form);
   } finally {
-    delete form.dataset.sending;
+    sending.delete(form);
   }
 });
 
@@ -347,5 +369,31 @@ function refuse(sentence) {
   if (place) place.textContent = sentence;
 }
 
+/** Opens what was sealed, as soon as the page asks for it. */
+function openSeal(input) {
+  if (opened.has(input.form)) return;
+  opened.add(input.form);
+  input.value = unseal(input.dataset.opens);
+  input.form.requestSubmit();
+}
+
+// A seat comes along to another device: its key is behind the hash, which browsers send to nobody
+
+async function claimSeat() {
+  const key = location.hash.slice(1);
+  if (!/^[0-9a-f]{32}$/.test(key)) return;
+  const body = new URLSearchParams({ key });
+  try {
+    const answer = await fetch(`${location.pathname}/do/claim`, { method: "POST", body, headers: { Accept: "text/plain" } });
+    history.replaceState(null, "", location.pathname);
+    if (answer.ok) location.replace(answer.redirected ? answer.url : location.pathname);
+    else refuse(await answer.text());
+  } catch {
+    refuse(find("[data-live-words]").dataset.off);
+  }
+}
+
+addEventListener("hashchange", claimSeat);
 refresh();
 connect();
+claimSeat();

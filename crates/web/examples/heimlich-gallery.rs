@@ -7,24 +7,24 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::{env, fs, io};
 
-use engine::{Audience, Body, Dice as _, Fast, Match, Remark, Rules as _, Sealed, Seat, Seed, Text, Viewer};
+use engine::{Audience, Body, Dice as _, Fast, Match, Remark, Rules as _, Sealed, Seat, SeatSet, Seed, Text, Viewer};
 use heimlich::{Action, Choice, Claim, Heimlich, Moment, Notice, Options, View};
 use serde_json::json;
 use web::door::Door;
 use web::home::{MyTable, TableState};
 use web::lobby::{Chair, Lobby};
 use web::settings::Settings;
-use web::{Entry, Lang, Page, Painter, People, Person, Place, Player, Sight, Sorry};
+use web::{Entry, Lang, Manners, Menu, Page, Painter, People, Person, Phase, Place, Player, Sight, Sorry};
 
 type Feed = Vec<Entry<Notice, Claim>>;
 
 fn main() -> io::Result<()> {
     let folder: PathBuf = env::args_os().nth(1).ok_or(io::Error::other("name a folder"))?.into();
     let mut gallery = Gallery { folder, pages: Vec::new() };
+    let assets = gallery.folder.join(web::asset_folder().trim_start_matches('/'));
+    fs::create_dir_all(&assets)?;
     for asset in web::ASSETS {
-        let file = gallery.folder.join(asset.path.trim_start_matches('/'));
-        fs::create_dir_all(file.parent().unwrap_or(&gallery.folder))?;
-        fs::write(file, asset.text)?;
+        fs::write(assets.join(asset.name), asset.text)?;
     }
     for lang in Lang::ALL {
         gallery.around(lang)?;
@@ -78,13 +78,21 @@ impl Gallery {
         let taken = |name: &str, ready: bool| Chair::Taken { name: name.to_owned(), ready };
         let chairs =
             [taken("Anne", true), taken("Bernd", false), Chair::StandIn { name: "Clara".to_owned() }, Chair::Free];
-        let door = Door { code: "7KLM", game: painter.title(), chairs: &chairs, name: "", refused: None, lang };
+        let door = Door {
+            code: "7KLM",
+            game: painter.title(),
+            chairs: &chairs,
+            name: "",
+            spectators: true,
+            refused: None,
+            lang,
+        };
         self.put(&format!("door-{code}"), &web::door::page(&door), lang)?;
         for (who, viewer) in [("host", Viewer::Seat(seat(0))), ("guest", Viewer::Seat(seat(1)))] {
-            self.put(&format!("lobby-{who}-{code}"), &lobby(painter, &chairs, viewer, lang), lang)?;
+            self.put(&format!("lobby-{who}-{code}"), &lobby(painter, &chairs, viewer, false, lang), lang)?;
         }
         let two = [taken("Anne", true), taken("Bernd", true)];
-        self.put(&format!("lobby-two-{code}"), &lobby(painter, &two, Viewer::Seat(seat(0)), lang), lang)
+        self.put(&format!("lobby-two-{code}"), &lobby(painter, &two, Viewer::Seat(seat(0)), true, lang), lang)
     }
 
     /// Plays matches until every kind of moment was seen by the first seat, and shows each.
@@ -118,8 +126,27 @@ impl Gallery {
                 moves += u8::from(matches!(view.choice, Some(Choice::Move { .. } | Choice::Play { .. })));
             }
             self.put(&format!("{name}-middle-{}", lang.code()), &stage.page(Viewer::Seat(seat(0)), lang), lang)?;
+            self.standstills(name, &stage, lang)?;
         }
         Ok(())
+    }
+
+    /// A match that is held up, or about to end, or has ended before its time.
+    fn standstills(&mut self, name: &str, stage: &Stage, lang: Lang) -> io::Result<()> {
+        let code = lang.code();
+        let (host, guest) = (Viewer::Seat(seat(0)), Viewer::Seat(seat(1)));
+        let paused = stage.page_of(host, lang, |menu| Menu { paused: true, ..menu });
+        self.put(&format!("{name}-paused-{code}"), &paused, lang)?;
+        let away = stage.page_of(guest, lang, |menu| Menu { away: true, ..menu });
+        self.put(&format!("{name}-away-{code}"), &away, lang)?;
+        let ended = stage.page_of(host, lang, |menu| Menu { phase: Phase::Over, ..menu });
+        self.put(&format!("{name}-ended-{code}"), &ended, lang)?;
+        let hurried = stage.page_of(host, lang, |menu| Menu {
+            wants_to_end: SeatSet::only(seat(0)).with(seat(1)),
+            deadline: Some(4_102_444_800_000),
+            ..menu
+        });
+        self.put(&format!("{name}-hurried-{code}"), &hurried, lang)
     }
 }
 
@@ -127,18 +154,35 @@ fn seat(index: u8) -> Seat {
     Seat::new(index).expect("every table here has it")
 }
 
-fn lobby(painter: &dyn Painter, chairs: &[Chair], viewer: Viewer, lang: Lang) -> Page {
+/// How a table stands that the first seat keeps.
+fn menu(viewer: Viewer, phase: Phase) -> Menu<'static> {
+    Menu {
+        phase,
+        number: 1,
+        host: Some(seat(0)),
+        hosting: viewer.is(seat(0)),
+        away: false,
+        paused: false,
+        wants_to_end: SeatSet::EMPTY,
+        deadline: None,
+        own_link: Some("http://192.168.1.20:8080/t/7KLM#0123456789abcdef0123456789abcdef"),
+        manners: Manners { spectators: true, ..Manners::default() },
+    }
+}
+
+fn lobby(painter: &dyn Painter, chairs: &[Chair], viewer: Viewer, opening: bool, lang: Lang) -> Page {
     let options = json!({ "dossier": true });
     let lobby = Lobby {
         code: "7KLM",
         path: "/t/7KLM",
         link: "http://192.168.1.20:8080/t/7KLM",
-        own_link: Some("http://192.168.1.20:8080/me/x5vY2q8FbT0aR7nK"),
         painter,
         options: &options,
         chairs,
         viewer,
-        host: Some(seat(0)),
+        menu: menu(viewer, Phase::Before),
+        opening,
+        sealed: opening,
         commitment: Some("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"),
         turn: "t1",
         refused: None,
@@ -233,10 +277,25 @@ impl Stage {
     }
 
     fn page(&self, viewer: Viewer, lang: Lang) -> Page {
+        self.page_of(viewer, lang, |menu| menu)
+    }
+
+    /// The page of a table that stands otherwise than usual.
+    fn page_of(&self, viewer: Viewer, lang: Lang, change: impl Fn(Menu<'static>) -> Menu<'static>) -> Page {
         let index = Viewer::all(self.game.seats()).position(|each| each == viewer).expect("a viewer of this table");
         let outcome = self.game.ending().and_then(engine::Ending::outcome);
-        let place =
-            Place { code: "7KLM", path: "/t/7KLM", turn: "t7", viewer, people: &self.people, lang, refused: None };
+        let phase = if self.game.ending().is_some() { Phase::Over } else { Phase::Playing };
+        let menu = change(menu(viewer, phase));
+        let place = Place {
+            code: "7KLM",
+            path: "/t/7KLM",
+            turn: "t7",
+            viewer,
+            people: &self.people,
+            menu: menu,
+            lang,
+            refused: None,
+        };
         let view = self.game.view(viewer);
         let sight = Sight::<Heimlich> { place, view: &view, feed: &self.feeds[&index], outcome: outcome.as_ref() };
         web::table(&sight).page

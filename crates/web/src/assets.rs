@@ -1,45 +1,48 @@
-//! The files that pages ask for: one style sheet, one module, one sheet of pictures.
+//! The files that pages ask for: style sheets, one module with what it imports, one sheet of pictures.
+
+use std::sync::LazyLock;
 
 /// A file to be served as it is.
 #[derive(Clone, Copy, Debug)]
 pub struct Asset {
-    /// Where pages ask for it.
-    pub path: &'static str,
+    /// What it is called in [`asset_folder`].
+    pub name: &'static str,
     /// Its `Content-Type`.
     pub kind: &'static str,
     /// What is in it.
     pub text: &'static str,
 }
 
-/// Where the pictures are.
-pub(crate) const PICTURES: &str = "/assets/pictures.svg";
-/// Where the style sheet is.
-pub(crate) const STYLE: &str = "/assets/deckname.css";
-/// Where the module is.
-pub(crate) const MODULE: &str = "/assets/deckname.js";
-/// Where the small picture in the tab is.
-pub(crate) const ICON: &str = "/assets/icon.svg";
+const CSS: &str = "text/css; charset=utf-8";
+const JS: &str = "text/javascript; charset=utf-8";
+const SVG: &str = "image/svg+xml";
 
 /// Every file that pages ask for.
 pub const ASSETS: &[Asset] = &[
-    Asset { path: STYLE, kind: "text/css; charset=utf-8", text: include_str!("../assets/deckname.css") },
-    Asset {
-        path: "/assets/heimlich.css",
-        kind: "text/css; charset=utf-8",
-        text: include_str!("../assets/heimlich.css"),
-    },
-    Asset { path: MODULE, kind: "text/javascript; charset=utf-8", text: include_str!("../assets/deckname.js") },
+    Asset { name: "deckname.css", kind: CSS, text: include_str!("../assets/deckname.css") },
+    Asset { name: "heimlich.css", kind: CSS, text: include_str!("../assets/heimlich.css") },
+    Asset { name: "deckname.js", kind: JS, text: include_str!("../assets/deckname.js") },
+    Asset { name: "seal.js", kind: JS, text: include_str!("../assets/seal.js") },
     // idiomorph 0.8.0, 0BSD.
-    Asset {
-        path: "/assets/idiomorph.js",
-        kind: "text/javascript; charset=utf-8",
-        text: include_str!("../assets/idiomorph.js"),
-    },
-    Asset { path: PICTURES, kind: "image/svg+xml", text: include_str!("../assets/pictures.svg") },
-    Asset { path: "/assets/safe.svg", kind: "image/svg+xml", text: include_str!("../assets/safe.svg") },
-    Asset { path: "/assets/clockwise.svg", kind: "image/svg+xml", text: include_str!("../assets/clockwise.svg") },
-    Asset { path: ICON, kind: "image/svg+xml", text: include_str!("../assets/icon.svg") },
+    Asset { name: "idiomorph.js", kind: JS, text: include_str!("../assets/idiomorph.js") },
+    Asset { name: "pictures.svg", kind: SVG, text: include_str!("../assets/pictures.svg") },
+    Asset { name: "safe.svg", kind: SVG, text: include_str!("../assets/safe.svg") },
+    Asset { name: "clockwise.svg", kind: SVG, text: include_str!("../assets/clockwise.svg") },
+    Asset { name: "icon.svg", kind: SVG, text: include_str!("../assets/icon.svg") },
 ];
+
+/// Where pages ask for [`ASSETS`], such as `/assets/0123456789abcdef`. Another version of any file has another folder,
+/// so that browsers may keep what they find there for ever.
+pub fn asset_folder() -> &'static str {
+    static FOLDER: LazyLock<String> = LazyLock::new(|| {
+        // FNV-1a: what differs by accident has to differ here, and nobody has anything to forge.
+        let bytes = ASSETS.iter().flat_map(|asset| asset.name.bytes().chain(asset.text.bytes()));
+        let digest = bytes
+            .fold(0xcbf2_9ce4_8422_2325, |digest: u64, byte| (digest ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+        format!("/assets/{digest:016x}")
+    });
+    &FOLDER
+}
 
 /// What a page may load and send, as a `Content-Security-Policy`: only what is ours.
 pub const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \

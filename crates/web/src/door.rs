@@ -17,6 +17,8 @@ pub struct Door<'a> {
     pub game: &'a str,
     /// The seats.
     pub chairs: &'a [Chair],
+    /// Whether the table wants spectators.
+    pub spectators: bool,
     /// What the reader was called last.
     pub name: &'a str,
     /// What was wrong with the last try.
@@ -27,9 +29,9 @@ pub struct Door<'a> {
 
 /// The page at the door.
 pub fn page(door: &Door<'_>) -> Page {
-    let Door { code, game, chairs, name, refused, lang } = *door;
+    let Door { code, game, chairs, spectators, name, refused, lang } = *door;
     let seats = Seat::all(u8::try_from(chairs.len()).unwrap_or(u8::MAX));
-    let free = || seats.clone().zip(chairs).filter(|(_, chair)| matches!(chair, Chair::Free | Chair::StandIn { .. }));
+    let free = || seats.clone().zip(chairs).filter(|(_, chair)| **chair == Chair::Free).map(|(seat, _)| seat);
     let title = say!(lang, "door-title", game = game, code = code);
     let main = html! {
         main #main .paper .door {
@@ -37,10 +39,14 @@ pub fn page(door: &Door<'_>) -> Page {
             p { (say!(lang, "door-about")) }
             ul .people role="list" {
                 @for chair in chairs {
-                    @if let Chair::Taken { name, .. } = chair { li { bdi { (name) } } }
+                    @match chair {
+                        Chair::Free => {}
+                        Chair::StandIn { name } => { li { (picture("sign-bot", "")) " " bdi { (name) } } }
+                        Chair::Taken { name, .. } => { li { bdi { (name) } } }
+                    }
                 }
             }
-            @if let Some(refused) = refused { p .refused role="alert" { (refused) } }
+            p .refused role="alert" data-refused { @if let Some(refused) = refused { (refused) } }
             @if free().next().is_some() {
                 form method="post" action={ "/t/" (code) "/do/sit" } {
                     label for="door-name" { (say!(lang, "your-name")) }
@@ -48,13 +54,10 @@ pub fn page(door: &Door<'_>) -> Page {
                     fieldset .segments {
                         legend { (say!(lang, "seat")) }
                         div .row {
-                            @for (index, (seat, chair)) in free().enumerate() {
+                            @for (index, seat) in free().enumerate() {
                                 label {
                                     input type="radio" name="seat" value=(seat.index()) checked[index == 0];
-                                    span {
-                                        (seat.index() + 1)
-                                        @if let Chair::StandIn { name } = chair { " (" bdi { (name) } ")" }
-                                    }
+                                    span { (seat.index() + 1) }
                                 }
                             }
                         }
@@ -64,7 +67,11 @@ pub fn page(door: &Door<'_>) -> Page {
             } @else {
                 p { strong { (say!(lang, "door-full")) } }
             }
-            p { a href={ "/t/" (code) "/watch" } { (say!(lang, "watch")) } }
+            @if spectators {
+                form method="post" action={ "/t/" (code) "/do/watch" } {
+                    button .second { (say!(lang, "watch")) }
+                }
+            }
         }
     };
     Page { title, main }

@@ -64,7 +64,7 @@ pub fn page(painters: &[&dyn Painter], mine: &[MyTable], name: &str, refused: Op
                 h1 { (say!(lang, "home-title")) }
                 p { (say!(lang, "home-about")) }
                 @if let Some(refused) = refused { p .refused role="alert" { (refused) } }
-                form .join method="get" action="/join" {
+                form .join method="post" action="/join" {
                     label for="join-code" { (say!(lang, "join-code")) }
                     div .row {
                         input #join-code name="code" required autocomplete="off" autocapitalize="characters" spellcheck="false"
@@ -121,7 +121,7 @@ fn playable(painter: &dyn Painter, name: &str, lang: Lang) -> Html {
             div .text {
                 h3 { (painter.title()) }
                 p { (painter.pitch(lang)) }
-                p .faint { (facts(&painter.seats(), painter.minutes(), lang)) " · " a href={ "/rules/" (slug) } { (say!(lang, "rules")) } }
+                p .faint { (facts(&painter.seats(), painter.minutes(), lang)) " · " a href={ "/games/" (slug) "/rules" } { (say!(lang, "rules")) } }
                 form .make method="post" action="/tables" {
                     input type="hidden" name="game" value=(slug);
                     label for={ "name-" (slug) } { (say!(lang, "your-name")) }

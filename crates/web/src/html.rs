@@ -59,5 +59,6 @@ pub(crate) mod hypertext_elements {
 
 /// A picture from the sheet, next to words that say the same: screen readers skip it.
 pub(crate) fn picture(name: &str, class: &str) -> Html {
-    html! { svg class={ "picture " (class) } aria-hidden="true" { use href={ (crate::assets::PICTURES) "#" (name) } {} } }
+    let folder = crate::assets::asset_folder();
+    html! { svg class={ "picture " (class) } aria-hidden="true" { use href={ (folder) "/pictures.svg#" (name) } {} } }
 }

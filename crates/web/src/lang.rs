@@ -89,6 +89,16 @@ macro_rules! say {
 }
 pub(crate) use say;
 
+/// "one", "one and two", "one, two and three".
+pub(crate) fn list(items: impl IntoIterator<Item = String>, lang: Lang) -> String {
+    let mut items: Vec<String> = items.into_iter().collect();
+    match items.pop() {
+        None => say!(lang, "nobody"),
+        Some(last) if items.is_empty() => last,
+        Some(last) => say!(lang, "list-and", most = items.join(", "), last = last),
+    }
+}
+
 type Bundle = FluentBundle<FluentResource>;
 
 static BUNDLES: LazyLock<[Bundle; 3]> = LazyLock::new(|| {

@@ -5,19 +5,21 @@
 //!
 //! # What a server does with it
 //!
-//! - It serves [`ASSETS`] under their paths, every page through [`document`], and
+//! - It serves [`ASSETS`] in their [`asset_folder`], every page through [`document`], and
 //!   [`CONTENT_SECURITY_POLICY`] as a header.
-//! - The pages are at `/` ([`home::page`]), `/rules/GAME` ([`rules::page`]), `/settings?back=PATH` ([`settings::page`]),
+//! - The pages are at `/` ([`home::page`]), `/games/GAME/rules` ([`rules::page`]), `/settings?back=PATH` ([`settings::page`]),
 //!   `/t/CODE` (a [`lobby`], a [`table`], or for a stranger the [`door`]) and `/t/CODE/watch`; a table also has
-//!   `/log` ([`Painter::log`]) and, once it is over, `/record`. `GET /join?code=` leads to a table, `POST /tables` with
+//!   `/log` ([`Painter::log`]) and, once it is over, `/record`. `POST /join` with `code` leads to a table, `POST /tables` with
 //!   `game` and `name` makes one, `POST /settings` changes [`settings::Settings`] and leads `back`, which must be a path
 //!   of ours.
 //! - `GET /t/CODE/live` (below whatever [`Place::path`] says) is a stream of server-sent events. Each event is called `page`, and its data is the main part
-//!   of the page ([`TablePage::page`], or that of [`lobby::page`]) as it is now for this viewer.
+//!   of the page ([`TablePage::page`], or that of [`lobby::page`]) as it is now for this viewer. An event called `gone`
+//!   says that this viewer has nothing to see there any more.
 //! - Forms are sent as `application/x-www-form-urlencoded` to `/t/CODE/do/VERB` with the fields `id` (a command's own
 //!   id) and, where it matters, `turn` (the key the page was given). [`Painter::action`], [`Painter::claim`] and
 //!   [`Painter::options`] read the rest. The verbs: `act`, `say`, `note`, `again`; `sit`, `seats`, `options`,
-//!   `stand-in`, `fill`, `kick`, `hand-over`, `ready`, `start`.
+//!   `stand-in`, `fill`, `kick`, `hand-over`, `ready` (with `sealed`, a SHA-256), `open` (with the `text` that was sealed), `start`; `claim`
+//!   (with the `key` of a seat).
 //! - The module sends forms with `Accept: text/plain` and expects 204, or an error whose body is one sentence for the
 //!   reader. Without the module a browser expects to be sent back to the page (303).
 
@@ -30,6 +32,8 @@ mod html;
 mod lang;
 pub mod lobby;
 mod log;
+mod manners;
+mod menu;
 mod paint;
 mod people;
 mod prose;
@@ -40,9 +44,11 @@ mod sorry;
 mod table;
 mod talk;
 
-pub use assets::{ASSETS, Asset, CONTENT_SECURITY_POLICY};
+pub use assets::{ASSETS, Asset, CONTENT_SECURITY_POLICY, asset_folder};
 pub use html::Html;
 pub use lang::Lang;
+pub use manners::{Clock, Manners, Talk, Timeout};
+pub use menu::{Menu, Phase};
 pub use paint::{
     Advice, AnySight, Entry, Fields, Headline, Line, Paint, Painter, Place, Purpose, Sight, Unpaintable, Weight,
     painter,

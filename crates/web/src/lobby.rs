@@ -7,6 +7,7 @@ use serde_json::Value;
 use crate::form::{Kept, form};
 use crate::html::*;
 use crate::lang::{Lang, say};
+use crate::menu::{self, Menu};
 use crate::paint::{Painter, Place, Unpaintable};
 use crate::people::{People, Person, Player};
 use crate::shell::Page;
@@ -39,8 +40,6 @@ pub struct Lobby<'a> {
     pub path: &'a str,
     /// The address to share.
     pub link: &'a str,
-    /// The viewer's own link, with which the seat moves to another device.
-    pub own_link: Option<&'a str>,
     /// The game.
     pub painter: &'a dyn Painter,
     /// What the table chose.
@@ -49,8 +48,12 @@ pub struct Lobby<'a> {
     pub chairs: &'a [Chair],
     /// Who looks.
     pub viewer: Viewer,
-    /// Who set the table up and decides.
-    pub host: Option<Seat>,
+    /// How the table stands.
+    pub menu: Menu<'a>,
+    /// Whether the host has asked for the start, so that everybody opens what they sealed.
+    pub opening: bool,
+    /// Whether what the viewer throws into the seed is sealed and not opened.
+    pub sealed: bool,
     /// SHA-256 of the seed, published before anybody is ready.
     pub commitment: Option<&'a str>,
     /// What the viewer's next command must name.
@@ -71,29 +74,32 @@ pub fn page(lobby: &Lobby<'_>) -> Result<Page, Unpaintable> {
         turn: lobby.turn,
         viewer: lobby.viewer,
         people: &people,
+        menu: lobby.menu,
         lang,
         refused: lobby.refused,
     };
-    let hosting = lobby.host.is_some_and(|host| lobby.viewer.is(host));
+    let hosting = lobby.menu.hosting;
+    // Once the host has asked for the start, everything stays as it is.
+    let arranging = hosting && !lobby.opening;
     let title = say!(lang, "lobby-tab", game = painter.title(), code = lobby.code);
-    let chosen = options(lobby, &place, hosting)?;
+    let chosen = options(lobby, &place, arranging)?;
     let main = html! {
         main #table .lobby data-stream={ (lobby.path) "/live" } data-title=(title) data-yours="no" {
             div .head {
                 h1 { (painter.title()) }
-                p { a href={ "/rules/" (painter.slug()) } { (say!(lang, "rules")) } }
+                p { a href={ "/games/" (painter.slug()) "/rules" } { (say!(lang, "rules")) } }
             }
-            @if let Some(refused) = lobby.refused { p .refused role="alert" data-refused { (refused) } }
-            @else { p .refused role="alert" data-refused {} }
-            (invitation(lobby))
+            p .refused role="alert" data-refused { @if let Some(refused) = lobby.refused { (refused) } }
+            (invitation(lobby, &place))
             section .card-box aria-labelledby="chairs-title" {
                 h2 #chairs-title { (say!(lang, "players")) }
-                (chairs(lobby, &place, hosting))
+                (chairs(lobby, &place, arranging))
             }
             section .card-box aria-labelledby="options-title" {
                 h2 #options-title { (say!(lang, "options")) }
                 (chosen)
             }
+            (menu::menu(&place))
             (begin(lobby, &place, hosting))
         }
     };
@@ -109,7 +115,7 @@ fn people(chairs: &[Chair], lang: Lang) -> People {
 }
 
 /// Code, link and QR code.
-fn invitation(lobby: &Lobby<'_>) -> Html {
+fn invitation(lobby: &Lobby<'_>, place: &Place<'_>) -> Html {
     let lang = lobby.lang;
     html! {
         section .invitation .card-box aria-labelledby="invite-title" {
@@ -123,13 +129,7 @@ fn invitation(lobby: &Lobby<'_>) -> Html {
                     input #invite-link readonly value=(lobby.link) data-copy-from;
                     button .second .js type="button" data-copy data-copied=(say!(lang, "copied")) { (say!(lang, "copy")) }
                 }
-                @if let Some(own) = lobby.own_link {
-                    details id="own-link" {
-                        summary { (say!(lang, "other-device")) }
-                        p { (say!(lang, "other-device-about")) }
-                        p { a href=(own) { (own) } }
-                    }
-                }
+                (menu::own_link(place))
             }
         }
     }
@@ -156,7 +156,7 @@ fn qr(link: &str, lang: Lang) -> Html {
     }
 }
 
-fn chairs(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Html {
+fn chairs(lobby: &Lobby<'_>, place: &Place<'_>, arranging: bool) -> Html {
     let lang = lobby.lang;
     let count = u8::try_from(lobby.chairs.len()).unwrap_or(u8::MAX);
     let free = lobby.chairs.iter().filter(|chair| **chair == Chair::Free).count();
@@ -174,19 +174,19 @@ fn chairs(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Html {
                             span .name {
                                 bdi { (name) }
                                 @if lobby.viewer.is(seat) { span .tag { (say!(lang, "you")) } }
-                                @if lobby.host == Some(seat) { span .tag { (say!(lang, "host")) } }
+                                @if lobby.menu.host == Some(seat) { span .tag { (say!(lang, "host")) } }
                                 @if *ready { (picture("sign-check", "ready")) span .unseen { (say!(lang, "ready")) } }
                             }
                         }
                     }
-                    @if hosting { span .deeds { (deeds(place, seat, chair)) } }
+                    @if arranging { span .deeds { (deeds(place, seat, chair)) } }
                 }
             }
         }
-        @if hosting {
+        @if arranging {
             div .row {
                 @if free > 0 {
-                    (form(place, "fill", "fill", Kept::ForTurn,
+                    (form(place, "fill", "fill", Kept::Not,
                         &html! { button .second { (picture("sign-bot", "")) (say!(lang, "fill", count = free)) } }))
                 }
                 (seat_count(lobby, place, count))
@@ -203,7 +203,7 @@ fn deeds(place: &Place<'_>, seat: Seat, chair: &Chair) -> Html {
             input type="hidden" name="seat" value=(seat.index());
             button .small { (say!(lang, key)) }
         };
-        form(place, verb, &format!("{verb}-{}", seat.index()), Kept::ForTurn, &inside)
+        form(place, verb, &format!("{verb}-{}", seat.index()), Kept::Not, &inside)
     };
     match chair {
         Chair::Free => deed("stand-in", "add-stand-in"),
@@ -225,42 +225,45 @@ fn seat_count(lobby: &Lobby<'_>, place: &Place<'_>, count: u8) -> Html {
     form(place, "seats", "seats", Kept::ForTurn, &inside)
 }
 
-fn options(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Result<Html, Unpaintable> {
+fn options(lobby: &Lobby<'_>, place: &Place<'_>, arranging: bool) -> Result<Html, Unpaintable> {
     let (lang, painter) = (lobby.lang, lobby.painter);
-    if !hosting {
-        let summary = painter.options_summary(lobby.options, lang)?;
+    if !arranging {
+        let mut summary = painter.options_summary(lobby.options, lang)?;
+        summary.extend(lobby.menu.manners.summary(lang));
         return Ok(html! { ul .summary { @for line in &summary { li { (line) } } } });
     }
     let count = u8::try_from(lobby.chairs.len()).unwrap_or(u8::MAX);
     let inputs = painter.options_inputs(lobby.options, count, place.people, lang)?;
-    let inside = html! { (inputs) button .second data-saves { (say!(lang, "keep-options")) } };
+    let inside =
+        html! { (inputs) (lobby.menu.manners.inputs(lang)) button .second data-saves { (say!(lang, "keep-options")) } };
     Ok(form(place, "options", "options", Kept::ForTurn, &inside))
 }
 
 /// Ready and start, with what makes the deal provably fair.
 fn begin(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Html {
     let lang = lobby.lang;
-    let taken =
-        |ready: bool| lobby.chairs.iter().any(|chair| matches!(chair, Chair::Taken { ready: r, .. } if *r == ready));
     let full = lobby.chairs.iter().all(|chair| *chair != Chair::Free);
     let mine = lobby.viewer.seat().and_then(|seat| lobby.chairs.get(seat.index()));
+    let seal = format!("seal-{}", lobby.code);
     let ready = html! {
-        input type="hidden" name="entropy" value="" data-entropy;
+        input type="hidden" name="sealed" value="" data-seals=(seal);
         button .primary .big { (say!(lang, "be-ready")) }
+    };
+    let open = html! {
+        input type="hidden" name="text" value="" data-opens=(seal);
+        button .primary .big .nojs { (say!(lang, "go-on")) }
     };
     let start = html! { button .primary .big disabled[!full] { (say!(lang, "start")) } };
     html! {
         section .begin .dock aria-labelledby="headline" {
-            h2 #headline {
-                @if !full { (say!(lang, "waiting-for-players")) }
-                @else if taken(false) { (say!(lang, "waiting-for-ready")) }
-                @else { (say!(lang, "all-ready")) }
-            }
+            h2 #headline { (say!(lang, how_far(lobby, full))) }
+            @if lobby.opening { p { (say!(lang, "opening-about")) } }
             div .buttons {
-                @if matches!(mine, Some(Chair::Taken { ready: false, .. })) {
+                @if lobby.opening && lobby.sealed { (form(place, "open", "open", Kept::ForTurn, &open)) }
+                @if !lobby.opening && matches!(mine, Some(Chair::Taken { ready: false, .. })) {
                     (form(place, "ready", "be-ready", Kept::ForTurn, &ready))
                 }
-                @if hosting { (form(place, "start", "start", Kept::ForTurn, &start)) }
+                @if hosting { (form(place, "start", "start", Kept::Not, &start)) }
             }
             @if let Some(commitment) = lobby.commitment {
                 details .fair id="fair" {
@@ -270,5 +273,16 @@ fn begin(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Html {
                 }
             }
         }
+    }
+}
+
+/// The text that says what is waited for.
+fn how_far(lobby: &Lobby<'_>, full: bool) -> &'static str {
+    let waits = lobby.chairs.iter().any(|chair| matches!(chair, Chair::Taken { ready: false, .. }));
+    match (lobby.opening, full, waits) {
+        (true, _, _) => "opening",
+        (false, false, _) => "waiting-for-players",
+        (false, true, true) => "waiting-for-ready",
+        (false, true, false) => "all-ready",
     }
 }

@@ -10,6 +10,7 @@ use serde_json::Value;
 use crate::html::Html;
 use crate::lang::Lang;
 use crate::log;
+use crate::menu::Menu;
 use crate::people::People;
 use crate::prose::Prose;
 use crate::rules::Section;
@@ -110,6 +111,8 @@ pub struct Place<'a> {
     pub viewer: Viewer,
     /// Who sits there.
     pub people: &'a People,
+    /// How the table stands.
+    pub menu: Menu<'a>,
     /// In which language.
     pub lang: Lang,
     /// What was wrong with the viewer's last command.

@@ -43,6 +43,11 @@ impl People {
         name.chars().filter(|&letter| !crate::prose::is_mark(letter)).collect()
     }
 
+    /// Everybody with their seat.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Seat, &Person)> {
+        Seat::all(u8::try_from(self.0.len()).unwrap_or(u8::MAX)).zip(&self.0)
+    }
+
     /// Who plays there.
     pub(crate) fn player(&self, seat: Seat) -> Player {
         self.0.get(seat.index()).map_or(Player::Away, |person| person.player)

@@ -1,6 +1,6 @@
 //! What every page has round it: the document, the header, the footer, the place where things are announced.
 
-use crate::assets::{ICON, MODULE, STYLE};
+use crate::assets::asset_folder;
 use crate::html::*;
 use crate::lang::{Lang, say};
 use crate::settings::Settings;
@@ -16,7 +16,7 @@ pub struct Page {
 
 /// The whole document; `path` is where the page is, so that settings lead back to it.
 pub fn document(page: &Page, settings: Settings, path: &str) -> String {
-    let lang = settings.lang;
+    let (lang, folder) = (settings.lang, asset_folder());
     let whole = html! {
         !DOCTYPE
         html lang=(lang.code()) data-theme=(settings.theme.word()) data-size=(settings.size.word())
@@ -27,10 +27,10 @@ pub fn document(page: &Page, settings: Settings, path: &str) -> String {
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content="light dark";
                 meta name="referrer" content="same-origin";
-                link rel="icon" type="image/svg+xml" href=(ICON);
-                link rel="stylesheet" href=(STYLE);
-                link rel="stylesheet" href="/assets/heimlich.css";
-                script type="module" src=(MODULE) {}
+                link rel="icon" type="image/svg+xml" href={ (folder) "/icon.svg" };
+                link rel="stylesheet" href={ (folder) "/deckname.css" };
+                link rel="stylesheet" href={ (folder) "/heimlich.css" };
+                script type="module" src={ (folder) "/deckname.js" } {}
             }
             body {
                 a .skip href="#content" { (say!(lang, "skip")) }

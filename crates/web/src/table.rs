@@ -5,6 +5,7 @@ use engine::Seat;
 use crate::form::{Kept, form};
 use crate::html::*;
 use crate::lang::say;
+use crate::menu::{self, Menu, Phase};
 use crate::paint::{Headline, Paint, Place, Sight};
 use crate::people::Player;
 use crate::shell::Page;
@@ -22,10 +23,10 @@ pub struct TablePage {
 /// The page of a match.
 pub fn table<R: Paint>(sight: &Sight<'_, R>) -> TablePage {
     let (place, lang) = (&sight.place, sight.place.lang);
-    let headline = R::headline(sight);
+    let headline = headline(sight);
     let title = title(&headline, R::TITLE, place);
     let main = html! {
-        main #table class={ "table " (R::SLUG) } data-stream={ (place.path) "/live" } data-title=(title)
+        main #table class={ "table " (R::SLUG) @if is_still(place) { " still" } } data-stream={ (place.path) "/live" } data-title=(title)
             data-yours=(if headline.yours { "yes" } else { "no" }) {
             (seats(sight))
             section .stage aria-label=(say!(lang, "board")) { (R::board(sight)) }
@@ -39,12 +40,31 @@ pub fn table<R: Paint>(sight: &Sight<'_, R>) -> TablePage {
                 (talk::feed(sight))
                 div .drawers {
                     (talk::notes(sight))
-                    p .all-rules { a href={ "/rules/" (R::SLUG) } target="_blank" { (say!(lang, "all-rules")) } }
+                    (menu::menu(place))
+                    p .all-rules { a href={ "/games/" (R::SLUG) "/rules" } target="_blank" { (say!(lang, "all-rules")) } }
                 }
             }
         }
     };
     TablePage { page: Page { title, main }, yours: headline.yours }
+}
+
+/// Whether there is nothing to decide, whatever the rules say.
+fn is_still(place: &Place<'_>) -> bool {
+    place.menu.away || place.menu.paused || place.menu.phase == Phase::Over
+}
+
+/// What is going on: first how the table stands, then what the game says.
+fn headline<R: Paint>(sight: &Sight<'_, R>) -> Headline {
+    let (place, played) = (&sight.place, R::headline(sight));
+    let words = match place.menu {
+        Menu { phase: Phase::Over, .. } if !played.over => "ended",
+        Menu { phase: Phase::Over, .. } => return played,
+        Menu { away: true, .. } => "you-left",
+        Menu { paused: true, .. } => "paused",
+        Menu { .. } => return played,
+    };
+    Headline { text: say!(place.lang, words), yours: false, over: place.menu.phase == Phase::Over }
 }
 
 fn title(headline: &Headline, game: &str, place: &Place<'_>) -> String {
@@ -65,6 +85,7 @@ fn seats<R: Paint>(sight: &Sight<'_, R>) -> Html {
                     li class={ "seat" @if place.viewer.is(seat) { " you" } @if place.people.player(seat) == Player::Away { " away" } } {
                         bdi .name { (place.people.name(seat)) }
                         @if place.viewer.is(seat) { span .tag { (say!(lang, "you")) } }
+                        @if place.menu.host == Some(seat) { span .tag { (say!(lang, "host")) } }
                         @match place.people.player(seat) {
                             Player::Here => {}
                             Player::Away => { span .tag { (say!(lang, "away")) } }
@@ -87,7 +108,10 @@ fn dock<R: Paint>(sight: &Sight<'_, R>, headline: &Headline) -> Html {
     html! {
         h1 #headline class={ "headline" @if headline.yours { " yours" } } { (headline.text) }
         p .refused role="alert" data-refused { @if let Some(refused) = place.refused { (refused) } }
-        @if headline.over { (R::finale(sight)) (afterwards(place)) } @else { (R::choice(sight)) }
+        (menu::clock(place))
+        (menu::standstill(place))
+        @if sight.outcome.is_some() { (R::finale(sight)) }
+        @if headline.over { (afterwards(place)) } @else if !is_still(place) { (R::choice(sight)) }
         (advice(sight))
     }
 }
@@ -104,7 +128,7 @@ fn advice<R: Paint>(sight: &Sight<'_, R>) -> Html {
             summary { span .sign aria-hidden="true" { "?" } span .words { (say!(lang, "what-to-do")) } }
             p .tip { (advice.text) }
             (rules::sections(&rule, "rules-", lang))
-            p { a href={ "/rules/" (R::SLUG) "#" (advice.section) } target="_blank" { (say!(lang, "all-rules")) } }
+            p { a href={ "/games/" (R::SLUG) "/rules#" (advice.section) } target="_blank" { (say!(lang, "all-rules")) } }
         }
     }
 }
@@ -116,8 +140,9 @@ fn afterwards(place: &Place<'_>) -> Html {
     html! {
         div .buttons {
             a .button .second href={ (place.path) "/record" } download { (say!(lang, "record")) }
-            @if place.viewer.seat().is_some() { (form(place, "again", "again", Kept::ForTurn, &again)) }
+            @if place.menu.hosting { (form(place, "again", "again", Kept::Not, &again)) }
         }
+        @if place.viewer.seat().is_some() && !place.menu.hosting { p { (say!(lang, "host-goes-on")) } }
         p .faint { (say!(lang, "record-about")) }
     }
 }

@@ -5,6 +5,7 @@ use engine::{Audience, Body, MAX_TEXT, Remark};
 use crate::form::{Kept, form};
 use crate::html::*;
 use crate::lang::say;
+use crate::manners::Talk;
 use crate::paint::{Entry, Line, Paint, Purpose, Sight, Weight};
 
 /// How many lines a page of a running match shows; the rest is on a page of its own.
@@ -23,7 +24,7 @@ pub(crate) fn feed<R: Paint>(sight: &Sight<'_, R>) -> Html {
                 }
                 ol .lines role="list" { (lines(sight, RECENT)) }
             }
-            @if place.viewer.seat().is_some() { (say_something(sight)) }
+            @if place.viewer.seat().is_some() && !place.menu.away { (say_something(sight)) }
         }
     }
 }
@@ -83,12 +84,15 @@ fn say_something<R: Paint>(sight: &Sight<'_, R>) -> Html {
         button .second { (say!(lang, "say")) }
     };
     let claim = html! { (R::claim_inputs(sight, Purpose::Talk)) button .second { (say!(lang, "say")) } };
+    let allowed = place.menu.manners.talk;
     html! {
         div .talk {
-            (form(place, "say", "talk", Kept::Always, &chat))
-            details id="claim-menu" {
-                summary { (say!(lang, "claim")) }
-                (form(place, "say", "claim", Kept::Always, &claim))
+            @if allowed == Talk::Free { (form(place, "say", "talk", Kept::Always, &chat)) }
+            @if allowed != Talk::Off {
+                details id="claim-menu" {
+                    summary { (say!(lang, "claim")) }
+                    (form(place, "say", "claim", Kept::Always, &claim))
+                }
             }
         }
     }
@@ -97,7 +101,7 @@ fn say_something<R: Paint>(sight: &Sight<'_, R>) -> Html {
 /// The viewer's private notes.
 pub(crate) fn notes<R: Paint>(sight: &Sight<'_, R>) -> Html {
     let (place, lang) = (&sight.place, sight.place.lang);
-    if place.viewer.seat().is_none() {
+    if place.viewer.seat().is_none() || place.menu.away {
         return Html::empty();
     }
     let notes = || {

@@ -7,6 +7,8 @@ mod escaping;
 mod forms;
 #[path = "pages/languages.rs"]
 mod languages;
+#[path = "pages/menus.rs"]
+mod menus;
 #[path = "pages/secrecy.rs"]
 mod secrecy;
 #[path = "pages/sentences.rs"]

@@ -33,6 +33,7 @@ const WEB: &str = "deckname-web";
 const CATALOG: &str = "deckname-catalog";
 const STORE: &str = "deckname-store";
 const SERVER: &str = "deckname";
+const BROWSER: &str = "deckname-browser";
 
 /// Crates of others that only the named ones of ours may use, in code, tests and build scripts.
 const ONLY_FOR: &[(&str, &[&str])] = &[("axum", &[SERVER]), ("tokio", &[SERVER]), ("rusqlite", &[STORE])];

@@ -18,6 +18,7 @@ mod program;
 mod schemathesis;
 mod scratch;
 mod sheet;
+mod shots;
 mod slug;
 mod steps;
 mod template;
@@ -86,6 +87,8 @@ enum Command {
     Walk,
     /// Draw the pictograms and characters of Secret Identity as two pictures into docs/pictures
     Sheet,
+    /// Take pictures of every page into docs/pictures
+    Shots,
     /// Feed random bytes to the reader of records
     Fuzz {
         /// How many inputs to try
@@ -111,6 +114,7 @@ fn main() -> ExitCode {
         Command::Schemathesis => exit_code(schemathesis::run()),
         Command::Walk => exit_code(walk::run()),
         Command::Sheet => exit_code(sheet::run()),
+        Command::Shots => exit_code(shots::run()),
         Command::Fuzz { runs } => exit_code(fuzz::run(runs)),
     }
 }
@@ -152,6 +156,7 @@ mod tests {
             | Command::Schemathesis
             | Command::Walk
             | Command::Sheet
+            | Command::Shots
             | Command::Fuzz { .. } => panic!("not read as bench"),
         };
         assert_eq!(arguments, ["--quick", "-n", "3"]);

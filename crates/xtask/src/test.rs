@@ -6,6 +6,7 @@ use crate::metadata::Metadata;
 use crate::process::{cargo, run_to_success};
 use crate::program::Setting;
 use crate::steps::Step;
+use crate::tools::{CHROMIUM, need};
 use crate::{crash, new_game, schemathesis, walk};
 
 /// Every test, in the order it is run.
@@ -18,6 +19,7 @@ pub(crate) fn steps() -> Vec<Step> {
         Step::new("schemathesis", schemathesis::run),
         Step::new("crash", || crash::run(crash::SMALL, Setting::Sound)),
         Step::new("broken crash", || crash::run(crash::UNTIL_NOTICED, Setting::Broken)),
+        Step::new("browser", browser_tests),
         Step::new("new game", new_game::check),
     ]
 }
@@ -42,4 +44,11 @@ fn planted_leaks() -> Result<()> {
 fn broken_store() -> Result<()> {
     let broken = ["--features", "broken", "--test", "processes"];
     run_to_success(cargo(&["test", "-p", "deckname-store"])?.args(broken))
+}
+
+/// Plays the pages in a real browser; most of the time is spent waiting for stand-ins, so many tests run at a time.
+fn browser_tests() -> Result<()> {
+    need(&CHROMIUM)?;
+    let browser = ["--features", "browser", "--test", "browser", "--", "--test-threads", "4"];
+    run_to_success(cargo(&["test", "-p", "deckname"])?.args(browser))
 }

@@ -26,6 +26,11 @@ pub(crate) struct Caller {
 }
 
 impl Caller {
+    /// Somebody with this key, who asks from there.
+    pub(crate) fn new(key: Option<Key>, peer: Option<Peer>) -> Self {
+        Self { key: key.ok_or(Problem::NoKey), peer }
+    }
+
     /// The key, or why there is none.
     pub(crate) fn key(&self) -> Result<&Key, Problem> {
         self.key.as_ref().map_err(Clone::clone)
@@ -139,10 +144,15 @@ impl App {
         let Written { id, body, wanted } = read::<T>(T::ROUTE, body).await?;
         let table = self.table(caller, code).await?;
         let command = wanted.command()?;
-        if matches!(command, Command::Join(_) | Command::Watch) {
+        self.obey(table, caller, Order { author, id, body, command }).await
+    }
+
+    /// Has a command carried out; whoever knocks with it is counted.
+    pub(crate) async fn obey(&self, table: TableId, caller: &Caller, order: Order) -> Result<Answer, Problem> {
+        if matches!(order.command, Command::Join(_) | Command::Watch) {
             self.knock(caller)?;
         }
-        let answer = self.hall.order(table, Order { author, id, body, command }).await;
+        let answer = self.hall.order(table, order).await;
         if answer == Err(Problem::Stranger) {
             self.knock(caller)?;
         }

@@ -1,10 +1,10 @@
 //! Looking at a table.
 
-use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
+use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::TableId;
@@ -12,12 +12,13 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::read::{Caller, Code};
 use super::{App, AppState};
+use crate::pages::Transport;
 use crate::problem::{Problem, ProblemBody};
 use crate::table::{Digest, Notices, Sight, Table, TableInfo, Who};
 
 impl App {
     /// Looks at a table through the eyes of whoever has this key.
-    pub(super) async fn look<T: Send + 'static>(
+    pub(crate) async fn look<T: Send + 'static>(
         &self,
         table: TableId,
         key: Digest,
@@ -145,11 +146,13 @@ pub(super) async fn link(
     State(app): AppState,
     Code(code): Code,
     headers: HeaderMap,
+    transport: Option<Extension<Transport>>,
     caller: Caller,
 ) -> Result<Json<Link>, Problem> {
     let code = app.look_as(&caller, &code, |table, _| table.code().to_owned()).await?;
+    let transport = transport.map_or(Transport::Plain, |Extension(transport)| transport);
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-    let base = app.settings.public_url.clone().unwrap_or_else(|| format!("http://{host}"));
+    let base = app.settings.public_url.clone().unwrap_or_else(|| format!("{}://{host}", transport.scheme()));
     let table = format!("{base}/t/{code}");
     // After the hash, so that the key gets into nobody's log.
     Ok(Json(Link { personal: format!("{table}#{}", caller.key()?.reveal()), table }))

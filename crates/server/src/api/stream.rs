@@ -32,17 +32,48 @@ pub(super) async fn stream(
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let key = caller.digest()?;
     let table = app.table(&caller, &code).await?;
-    let watcher = Watcher::new(app, table, key).await?;
+    Ok(events(Watcher::new(app, table, key, Json).await?))
+}
+
+/// Everything that somebody who keeps looking is sent.
+pub(crate) fn events<L: Look>(watcher: Watcher<L>) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let events = unfold(watcher, async |mut watcher| {
         let event = watcher.next().await?;
         Some((Ok(event), watcher))
     });
-    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
+    Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)))
+}
+
+/// What somebody sees when they look.
+pub(crate) trait Look: Send + Sync + 'static {
+    /// What the event is called that brings it.
+    const EVENT: Option<&'static str>;
+
+    /// Looks.
+    fn see(&self, app: &App, table: TableId, key: Digest) -> impl Future<Output = Result<String, Problem>> + Send;
+
+    /// What is sent last to whoever may not look any more.
+    fn farewell() -> Option<Event> {
+        None
+    }
+}
+
+/// What `view` answers.
+struct Json;
+
+impl Look for Json {
+    const EVENT: Option<&'static str> = None;
+
+    async fn see(&self, app: &App, table: TableId, key: Digest) -> Result<String, Problem> {
+        let seen = app.look(table, key, |table, who| serde_json::to_string(&table.sight(who))).await?;
+        seen.map_err(|_| Problem::Stumbled)
+    }
 }
 
 /// Somebody who keeps looking.
-struct Watcher {
+pub(crate) struct Watcher<L> {
     app: Arc<App>,
+    look: L,
     table: TableId,
     key: Digest,
     changes: watch::Receiver<()>,
@@ -51,25 +82,41 @@ struct Watcher {
     sent: Option<String>,
     /// What is to be sent first.
     first: Option<String>,
+    /// Whether there is nothing more to see.
+    is_gone: bool,
     _attendance: Option<Attendance>,
 }
 
-impl Watcher {
-    async fn new(app: Arc<App>, table: TableId, key: Digest) -> Result<Self, Problem> {
+impl<L: Look> Watcher<L> {
+    pub(crate) async fn new(app: Arc<App>, table: TableId, key: Digest, look: L) -> Result<Self, Problem> {
         let handle = app.hall.handle(table);
         let mut changes = handle.changes();
         changes.mark_unchanged();
         let who = app.look(table, key, |_, who| who).await?;
-        let first = Some(see(&app, table, key).await?);
+        let first = Some(look.see(&app, table, key).await?);
         let attendance = who.viewer().seat().map(|seat| Attendance::new(handle.presence(), seat, app.hall.clock()));
         let stopping = app.stopping.clone();
-        Ok(Self { app, table, key, changes, stopping, sent: None, first, _attendance: attendance })
+        Ok(Self {
+            app,
+            look,
+            table,
+            key,
+            changes,
+            stopping,
+            sent: None,
+            first,
+            is_gone: false,
+            _attendance: attendance,
+        })
     }
 
     /// The next event; none when the table is gone, the key is not good any more, or the server stops.
     async fn next(&mut self) -> Option<Event> {
         if let Some(first) = self.first.take() {
             return Some(self.send(first).retry(RETRY));
+        }
+        if self.is_gone {
+            return None;
         }
         loop {
             tokio::select! {
@@ -81,7 +128,10 @@ impl Watcher {
                 }
                 _ = self.stopping.wait_for(|stopping| *stopping) => return None,
             }
-            let seen = see(&self.app, self.table, self.key).await.ok()?;
+            let Ok(seen) = self.look.see(&self.app, self.table, self.key).await else {
+                self.is_gone = true;
+                return L::farewell();
+            };
             let is_new = self.sent.as_ref() != Some(&seen);
             #[cfg(feature = "planted")]
             let is_new = is_new || crate::planted::is(crate::planted::Leak::EventForNothing);
@@ -92,13 +142,8 @@ impl Watcher {
     }
 
     fn send(&mut self, seen: String) -> Event {
-        let event = Event::default().data(&seen);
+        let event = L::EVENT.map_or_else(Event::default, |name| Event::default().event(name)).data(&seen);
         self.sent = Some(seen);
         event
     }
-}
-
-async fn see(app: &App, table: TableId, key: Digest) -> Result<String, Problem> {
-    let seen = app.look(table, key, |table, who| serde_json::to_string(&table.sight(who))).await?;
-    seen.map_err(|_| Problem::Stumbled)
 }

@@ -15,7 +15,7 @@ use crate::problem::{Problem, ProblemBody};
 use crate::table::{Answer, Change, Command, Digest, Joining, Making, Settings};
 
 /// A table is kept for long, so that making one counts as so many knocks.
-const KNOCKS_FOR_A_TABLE: u32 = 10;
+pub(crate) const KNOCKS_FOR_A_TABLE: u32 = 10;
 
 /// The table somebody wants.
 #[derive(Deserialize, ToSchema)]

@@ -17,26 +17,26 @@ const MAX_REMARKS: usize = 100;
 #[derive(Serialize, ToSchema)]
 pub struct TableInfo {
     /// The room code.
-    code: String,
+    pub(crate) code: String,
     /// The game.
-    game: &'static str,
+    pub(crate) game: &'static str,
     /// What the game is played with.
-    options: Value,
+    pub(crate) options: Value,
     /// How the table is kept.
-    settings: Settings,
+    pub(crate) settings: Settings,
     /// How far it has come.
-    phase: PhaseInfo,
+    pub(crate) phase: PhaseInfo,
     /// Who sits where.
     pub(crate) seats: Vec<ChairInfo>,
     /// Whose table it is.
-    host: u8,
+    pub(crate) host: u8,
     /// Which match of this table it is, counted from 1.
     #[serde(rename = "match")]
-    number: usize,
+    pub(crate) number: usize,
     /// SHA-256 of the match's seed, which decides all chance together with what the seats throw in.
-    commitment: String,
+    pub(crate) commitment: String,
     /// Whether the match stands still.
-    paused: bool,
+    pub(crate) paused: bool,
     /// When the time for whatever is to be done now runs out, in milliseconds since 1970.
     pub(crate) deadline: Option<Millis>,
     /// The seats that want to end the match now.
@@ -46,7 +46,7 @@ pub struct TableInfo {
 /// How far a table has come.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-enum PhaseInfo {
+pub(crate) enum PhaseInfo {
     Lobby,
     Opening,
     Playing,
@@ -59,21 +59,21 @@ pub struct ChairInfo {
     /// Its number.
     pub(crate) seat: u8,
     /// Who has it.
-    kind: ChairKind,
+    pub(crate) kind: ChairKind,
     /// Their name.
-    name: Option<String>,
+    pub(crate) name: Option<String>,
     /// Whether they left.
-    away: bool,
+    pub(crate) away: bool,
     /// Who plays for them meanwhile; a stand-in if nobody does.
-    substitute: Option<String>,
+    pub(crate) substitute: Option<String>,
     /// What they throw into the seed.
-    seal: SealInfo,
+    pub(crate) seal: SealInfo,
 }
 
 /// Who has a seat.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-enum ChairKind {
+pub(crate) enum ChairKind {
     Empty,
     StandIn,
     Person,
@@ -82,7 +82,7 @@ enum ChairKind {
 /// What a seat throws into the seed.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-enum SealInfo {
+pub(crate) enum SealInfo {
     None,
     Closed(String),
     Open(String),
@@ -93,11 +93,11 @@ enum SealInfo {
 pub struct You {
     /// A seat, `"table"` or `"spectator"`.
     #[schema(value_type = Value)]
-    viewer: Viewer,
+    pub(crate) viewer: Viewer,
     /// Whether it is the host.
-    host: bool,
+    pub(crate) host: bool,
     /// Whether they left this seat.
-    away: bool,
+    pub(crate) away: bool,
     /// Whether their time ran out so often that they are not waited for until they move.
     absent: bool,
 }
@@ -108,10 +108,10 @@ pub struct Sight {
     /// What everybody can know.
     pub(crate) table: TableInfo,
     /// Who looks.
-    you: You,
+    pub(crate) you: You,
     /// What the viewer knows of the match, as its game describes it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    view: Option<Value>,
+    pub(crate) view: Option<Value>,
     /// The key of the seat's turn: every move carries it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) turn: Option<u64>,
@@ -127,13 +127,13 @@ pub struct Sight {
     hushed: Option<Hushed>,
     /// What was said, as far as the viewer hears it: the last hundred remarks.
     #[schema(value_type = Vec<Value>)]
-    remarks: Vec<Heard>,
+    pub(crate) remarks: Vec<Heard>,
     /// How many notices the viewer was given.
     pub(crate) told: u64,
     /// How the match ended, once it is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Value)]
-    outcome: Option<Outcome>,
+    pub(crate) outcome: Option<Outcome>,
 }
 
 /// Why somebody may not speak in their own words.
@@ -147,7 +147,7 @@ struct Hushed {
 #[derive(Serialize, ToSchema)]
 pub struct Notices {
     /// The notices, as the game describes them.
-    notices: Vec<Value>,
+    pub(crate) notices: Vec<Value>,
     /// How many there are in all: where to go on.
     told: u64,
 }
@@ -245,6 +245,11 @@ impl Table {
     pub fn notices(&self, who: Who, from: usize) -> Result<Notices, Problem> {
         let live = &self.played()?.live;
         Ok(Notices { notices: live.notices(who.viewer(), from), told: live.told(who.viewer()) })
+    }
+
+    /// Everything this viewer has heard.
+    pub fn heard(&self, who: Who) -> Vec<Heard> {
+        self.played().map(|played| played.live.heard(who.viewer())).unwrap_or_default()
     }
 
     /// Everything this viewer can claim now.

@@ -2,17 +2,8 @@
 
 use heimlich::{Building, Card, Face};
 
+pub(super) use crate::lang::list;
 use crate::lang::{Lang, say};
-
-/// "one", "one and two", "one, two and three".
-pub(super) fn list(items: impl IntoIterator<Item = String>, lang: Lang) -> String {
-    let mut items: Vec<String> = items.into_iter().collect();
-    match items.pop() {
-        None => say!(lang, "nobody"),
-        Some(last) if items.is_empty() => last,
-        Some(last) => say!(lang, "list-and", most = items.join(", "), last = last),
-    }
-}
 
 /// A building on a sign: "Church", "7", "Ruin".
 pub(super) fn sign(building: Building, lang: Lang) -> String {

@@ -1,13 +1,13 @@
 //! Whatever somebody calls themselves or says, it stays text; and nothing on a page is forbidden by its own policy.
 
-use engine::{Audience, Body, Remark, Seat, Text, Viewer};
+use engine::{Audience, Body, Remark, Seat, SeatSet, Text, Viewer};
 use heimlich::{Event, Heimlich};
 use web::door::Door;
 use web::lobby::{Chair, Lobby};
 use web::settings::Settings;
-use web::{Entry, Lang, People, Place, Sight};
+use web::{Entry, Lang, Menu, People, Phase, Place, Sight};
 
-use crate::stage::{options, play, told};
+use crate::stage::{menu, options, play, told};
 
 const HOSTILE: &str = "<script>alert(1)</script>\"'><img src=x onerror=y>\u{e003}&amp;";
 
@@ -44,6 +44,7 @@ fn hostile_names_and_words_stay_text() {
                     turn: "t",
                     viewer,
                     people: &people,
+                    menu: Menu { wants_to_end: SeatSet::only(seat), own_link: Some(HOSTILE), ..menu(viewer) },
                     lang,
                     refused: Some(HOSTILE),
                 };
@@ -69,12 +70,13 @@ fn hostile_names_stay_text_before_the_match() {
         code: "7KLM",
         path: "/t/7KLM",
         link: "http://here/t/7KLM",
-        own_link: None,
         painter,
         options: &options,
         chairs: &chairs,
         viewer: Viewer::Seat(seat),
-        host: Some(seat),
+        menu: Menu { phase: Phase::Before, own_link: Some(HOSTILE), ..menu(Viewer::Seat(seat)) },
+        opening: false,
+        sealed: false,
         commitment: Some(HOSTILE),
         turn: "t",
         refused: Some(HOSTILE),
@@ -85,6 +87,7 @@ fn hostile_names_stay_text_before_the_match() {
         game: painter.title(),
         chairs: &chairs,
         name: HOSTILE,
+        spectators: true,
         refused: Some(HOSTILE),
         lang: Lang::En,
     };

@@ -6,7 +6,7 @@ use engine::{Rules as _, Seat, Viewer};
 use heimlich::{Agent, Claim, Event, Heimlich, Notice, Refusal};
 use web::{Entry, Lang, Paint as _, Place, Sight, Sorry};
 
-use crate::stage::{Feed, options, people, play, told};
+use crate::stage::{Feed, menu, options, people, play, told};
 
 fn check(sentence: &str, about: &str) {
     assert!(sentence.len() > 3, "{about}: {sentence:?}");
@@ -43,6 +43,7 @@ fn every_notice_has_a_sentence() {
                             turn: "t",
                             viewer,
                             people: &people,
+                            menu: menu(viewer),
                             lang,
                             refused: None,
                         };

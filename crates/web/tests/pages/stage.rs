@@ -1,8 +1,8 @@
 //! Random matches, kept as logs, and any viewer's page at any moment of them.
 
-use engine::{Dice as _, Ending, Fast, Match, Rules as _, Sealed, Seat, Seed, Step, Viewer};
+use engine::{Dice as _, Ending, Fast, Match, Rules as _, Sealed, Seat, SeatSet, Seed, Step, Viewer};
 use heimlich::{Action, Claim, Event, Heimlich, Notice, Options};
-use web::{Entry, Lang, People, Place, Sight};
+use web::{Entry, Lang, Manners, Menu, People, Phase, Place, Sight};
 
 pub(crate) type Feed = Vec<Entry<Notice, Claim>>;
 
@@ -15,6 +15,27 @@ pub(crate) fn options() -> [Options; 3] {
 
 pub(crate) fn people() -> People {
     People::named(["Anne", "Bernd", "Chris", "Doris", "Els", "Fatma", "Gijs"])
+}
+
+pub(crate) fn seat(index: u8) -> Seat {
+    Seat::new(index).expect("every table here has it")
+}
+
+/// How a table stands that the first seat keeps.
+pub(crate) fn menu(viewer: Viewer) -> Menu<'static> {
+    let host = seat(0);
+    Menu {
+        phase: Phase::Playing,
+        number: 1,
+        host: Some(host),
+        hosting: viewer.is(host),
+        away: false,
+        paused: false,
+        wants_to_end: SeatSet::EMPTY,
+        deadline: None,
+        own_link: None,
+        manners: Manners::default(),
+    }
 }
 
 /// Plays a match by chance; `look` sees it after every step.
@@ -52,7 +73,17 @@ pub(crate) fn told<'a>(events: impl IntoIterator<Item = &'a Event>, viewer: View
 pub(crate) fn page(game: &Match<Heimlich>, feed: &Feed, viewer: Viewer, lang: Lang) -> String {
     let (view, people) = (game.view(viewer), people());
     let outcome = game.ending().and_then(Ending::outcome);
-    let place = Place { code: "7KLM", path: "/t/7KLM", turn: "t", viewer, people: &people, lang, refused: None };
+    let phase = if game.ending().is_some() { Phase::Over } else { Phase::Playing };
+    let place = Place {
+        code: "7KLM",
+        path: "/t/7KLM",
+        turn: "t",
+        viewer,
+        people: &people,
+        menu: Menu { phase, ..menu(viewer) },
+        lang,
+        refused: None,
+    };
     let sight = Sight::<Heimlich> { place, view: &view, feed, outcome: outcome.as_ref() };
     let painted = web::table(&sight).page;
     format!("{}\n{}", painted.title, painted.main.into_string())

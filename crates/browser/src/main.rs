@@ -1,0 +1,77 @@
+//! Takes pictures of every page: `deckname-browser PROGRAM FOLDER`, where PROGRAM is the server to look at.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use browser::{Browser, DESKTOP, House, Kind, PHONE, Player, Size, Tab, Theme};
+
+/// The screens that pictures are taken on.
+const SCREENS: [(&str, Size); 2] = [("phone", PHONE), ("desktop", DESKTOP)];
+const THEMES: [(&str, Theme); 2] = [("light", Theme::Light), ("dark", Theme::Dark)];
+
+fn main() -> Result<()> {
+    let mut arguments = std::env::args_os().skip(1).map(PathBuf::from);
+    let program = arguments.next().context("which program?")?;
+    let folder = arguments.next().context("into which folder?")?;
+    std::fs::create_dir_all(&folder)?;
+    let house = House::open(&program, "pictures")?;
+    let browser = Browser::start("pictures")?;
+    let album = Album { folder: &folder, house: &house };
+    album.still_pages(&Player::new(&browser, DESKTOP)?)?;
+    album.table(&Player::new(&browser, DESKTOP)?, &Player::new(&browser, DESKTOP)?)
+}
+
+/// Where pictures go, and of what.
+struct Album<'a> {
+    folder: &'a Path,
+    house: &'a House,
+}
+
+impl Album<'_> {
+    /// One page on every screen, light and dark.
+    fn take(&self, tab: &Tab, name: &str) -> Result<()> {
+        for (screen, size) in SCREENS {
+            tab.resize(size)?;
+            for (shade, theme) in THEMES {
+                tab.theme(theme)?;
+                tab.run("scrollTo(0, 0)")?;
+                // What was chosen is done with by the time the next frame is drawn.
+                tab.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")?;
+                tab.picture(&self.folder.join(format!("{name}-{screen}-{shade}.png")))?;
+            }
+        }
+        tab.resize(DESKTOP)
+    }
+
+    fn still_pages(&self, reader: &Player) -> Result<()> {
+        for (name, path) in
+            [("home", "/"), ("rules", "/rules/heimlich"), ("settings", "/settings?back=/"), ("nowhere", "/nowhere")]
+        {
+            reader.tab.go(&format!("{}{path}", self.house.address))?;
+            self.take(&reader.tab, name)?;
+        }
+        Ok(())
+    }
+
+    /// A table from its lobby to the end of its match.
+    fn table(&self, host: &Player, guest: &Player) -> Result<()> {
+        let code = host.make_table(self.house, "Anna")?;
+        host.switch_on(&["top_secret"])?;
+        guest.tab.go(&format!("{}/t/{code}", self.house.address))?;
+        self.take(&guest.tab, "door")?;
+        guest.join(self.house, &code, "Ben")?;
+        guest.be_ready()?;
+        self.take(&host.tab, "lobby")?;
+        host.start()?;
+        guest.tab.wait("document.querySelector('main.table')")?;
+        guest.say("I lead nobody you know.")?;
+        host.play_until(Kind::Card, &[guest])?;
+        self.take(&host.tab, "cards")?;
+        host.decide(Kind::Card)?;
+        host.play_until(Kind::Move, &[guest])?;
+        host.give_a_point()?;
+        self.take(&host.tab, "match")?;
+        browser::play_to_the_end(&[host, guest], |_, _| Ok(()))?;
+        self.take(&host.tab, "results")
+    }
+}

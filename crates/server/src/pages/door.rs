@@ -1,0 +1,141 @@
+//! A table at its address: for whoever sits there their page, for everybody else the door.
+
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse as _, Response};
+use store::TableId;
+use web::door::Door;
+
+use super::chairs;
+use super::gate::Gate;
+use super::reader::{Reader, to};
+use super::scene::{Scene, Spot};
+use crate::api::{App, AppState};
+use crate::problem::Problem;
+use crate::table::{Digest, Key, Table, Who};
+
+/// Somebody at a table of theirs.
+pub(super) struct Visit {
+    pub(super) table: TableId,
+    pub(super) code: String,
+    pub(super) key: Key,
+    pub(super) spot: Spot,
+    pub(super) scene: Scene,
+}
+
+/// Looks at a table through the eyes of this key, if this is its way in.
+pub(super) async fn look(app: &App, table: TableId, key: Digest, gate: Gate) -> Result<Scene, Problem> {
+    let scene = move |table: &Table, who: Who| gate.admits(who.viewer()).then(|| Scene::of(table, who));
+    app.look(table, key, scene).await?.ok_or(Problem::Stranger)
+}
+
+/// Where somebody with this key is at a table.
+pub(super) fn spot(app: &App, reader: &Reader, gate: Gate, code: &str, key: &Key) -> Spot {
+    let base = reader.base(app);
+    Spot {
+        gate,
+        link: format!("{base}{}", Gate::Seat.path(code)),
+        // After the hash, so that the key gets into nobody's log.
+        own_link: format!("{base}{}#{}", gate.path(code), key.reveal()),
+        lang: reader.lang(),
+    }
+}
+
+/// Somebody at the table with this code, or why not.
+pub(super) async fn visit(app: &App, reader: &Reader, gate: Gate, code: &str) -> Result<Visit, Problem> {
+    let key = reader.key(gate);
+    let caller = reader.caller(key.clone());
+    let table = app.table(&caller, code).await?;
+    let key = key.ok_or(Problem::NoKey)?;
+    let scene = look(app, table, key.digest(), gate).await;
+    if let Err(Problem::Stranger) = scene {
+        app.knock(&caller)?;
+    }
+    let spot = spot(app, reader, gate, code, &key);
+    Ok(Visit { table, code: code.to_owned(), key, spot, scene: scene? })
+}
+
+/// The page of a table.
+pub(super) async fn table(
+    State(app): AppState,
+    Extension(gate): Extension<Gate>,
+    Path(code): Path<String>,
+    reader: Reader,
+) -> Response {
+    // The key of a table comes along with the address in capitals alone.
+    let capitals = code.to_ascii_uppercase();
+    if capitals != code && capitals.bytes().all(|letter| letter.is_ascii_alphanumeric()) {
+        return to(&gate.path(&capitals));
+    }
+    let shown = async {
+        match visit(&app, &reader, gate, &code).await {
+            Ok(Visit { spot, scene, .. }) => Ok(reader.show(&scene.page(&spot, None)?, &gate.path(&code))),
+            Err(Problem::NoKey | Problem::Stranger) if gate == Gate::Seat => door(&app, &reader, &code, None).await,
+            // Whoever has no key for it gets one at the door, also by a key after the hash, which is kept on the way.
+            Err(Problem::NoKey | Problem::Stranger) => Ok(to(&Gate::Seat.path(&code))),
+            Err(problem) => Err(problem),
+        }
+    };
+    shown.await.unwrap_or_else(|problem| reader.sorry(&problem))
+}
+
+/// The door; `refused` is why the last try did not do, with the name that was tried.
+pub(super) async fn door(
+    app: &App,
+    reader: &Reader,
+    code: &str,
+    refused: Option<(&Problem, &str, &str)>,
+) -> Result<Response, Problem> {
+    let caller = reader.caller(None);
+    app.knock(&caller)?;
+    let table = app.table(&caller, code).await?;
+    let info = app.hall.look(table, Table::info).await?;
+    let painter = catalog::painter(info.game).ok_or(Problem::NoSuchGame)?;
+    let name = reader.name();
+    let page = web::door::page(&Door {
+        code: &info.code,
+        game: painter.title(),
+        chairs: &chairs::at_the_door(&info),
+        name: refused.map_or(&name, |(_, _, name)| name),
+        refused: refused.map(|(_, sentence, _)| sentence),
+        spectators: info.settings.spectators,
+        lang: reader.lang(),
+    });
+    let status = refused.map_or(StatusCode::OK, |(problem, ..)| problem.kind().0);
+    Ok((status, reader.show(&page, &Gate::Seat.path(&info.code))).into_response())
+}
+
+/// Everything that happened, on a page of its own.
+pub(super) async fn log(
+    State(app): AppState,
+    Extension(gate): Extension<Gate>,
+    Path(code): Path<String>,
+    reader: Reader,
+) -> Response {
+    let page = async {
+        let Visit { spot, scene, .. } = visit(&app, &reader, gate, &code).await?;
+        scene.log(&spot)
+    };
+    match page.await {
+        Ok(page) => reader.show(&page, &format!("{}/log", gate.path(&code))),
+        Err(problem) => reader.sorry(&problem),
+    }
+}
+
+/// The record of the last match that is over, as a file.
+pub(super) async fn record(
+    State(app): AppState,
+    Extension(gate): Extension<Gate>,
+    Path(code): Path<String>,
+    reader: Reader,
+) -> Response {
+    let record = async {
+        let Visit { table, code, key, .. } = visit(&app, &reader, gate, &code).await?;
+        let record = app.look(table, key.digest(), |table, _| table.record(None)).await??;
+        let name = format!("attachment; filename=\"deckname-{code}.jsonl\"");
+        Ok(([(CONTENT_TYPE, "application/jsonl".to_owned()), (CONTENT_DISPOSITION, name)], record).into_response())
+    };
+    record.await.unwrap_or_else(|problem| reader.sorry(&problem))
+}

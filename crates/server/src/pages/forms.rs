@@ -1,0 +1,209 @@
+//! A form is sent: the command it stands for is carried out, and the reader gets back to where they were.
+
+use axum::Extension;
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Form, Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Response};
+use store::{CommandId, TableId};
+use web::Fields;
+
+use super::door::{Visit, door, look, visit};
+use super::gate::Gate;
+use super::home::Sent;
+use super::reader::{Answer, Reader, new_id, new_key, to};
+use super::verbs::commands;
+use super::{seals, sentence};
+use crate::actor::Order;
+use crate::api::{App, AppState};
+use crate::problem::Problem;
+use crate::table::{Command, Digest, Joining, Key};
+
+/// Somebody who sent a form.
+#[derive(Clone, Copy)]
+pub(super) struct Sender<'a> {
+    pub(super) app: &'a App,
+    pub(super) reader: &'a Reader,
+    pub(super) gate: Gate,
+    pub(super) code: &'a str,
+    pub(super) verb: &'a str,
+    pub(super) fields: &'a Fields,
+}
+
+/// Does what a form asks for.
+pub(super) async fn submit(
+    State(app): AppState,
+    Extension(gate): Extension<Gate>,
+    Path((code, verb)): Path<(String, String)>,
+    reader: Reader,
+    sent: Result<Sent, FormRejection>,
+) -> Response {
+    let Ok(Form(fields)) = sent else {
+        return reader.sorry(&Problem::Unreadable("this is no form".to_owned()));
+    };
+    let fields = Fields::new(fields);
+    let sender = Sender { app: &app, reader: &reader, gate, code: &code, verb: &verb, fields: &fields };
+    let done = match verb.as_str() {
+        "sit" => return sender.sit().await,
+        "watch" => sender.watch().await,
+        "claim" => sender.claim().await,
+        "screen" => sender.put_up_screen().await,
+        "delete" => sender.delete().await,
+        "ready" => seals::ready(&sender).await,
+        "open" => seals::open(&sender).await,
+        _ => return sender.order_all().await,
+    };
+    done.unwrap_or_else(|problem| reader.sorry(&problem))
+}
+
+impl Sender<'_> {
+    /// Has the commands carried out that the form stands for; a refusal leaves the reader where they are.
+    async fn order_all(&self) -> Response {
+        let visit = match visit(self.app, self.reader, self.gate, self.code).await {
+            Ok(visit) => visit,
+            Err(problem) => return self.reader.sorry(&problem),
+        };
+        let commands = match commands(self.verb, self.fields, &visit.scene) {
+            Ok(commands) => commands,
+            Err(problem) => return self.refuse(&visit, &problem, &sentence::of(&problem, self.reader.lang())).await,
+        };
+        let id = self.id();
+        for (nth, command) in commands.into_iter().enumerate() {
+            let id = format!("{}.{nth}", id.as_str()).parse().unwrap_or_else(|_| id.clone());
+            if let Err(problem) = self.order(visit.table, &visit.key, id, command.clone()).await {
+                let sentence = sentence::to(&problem, &command, &visit.scene, self.reader.lang());
+                return self.refuse(&visit, &problem, &sentence).await;
+            }
+        }
+        self.done()
+    }
+
+    /// Has one command carried out, as the JSON API would.
+    pub(super) async fn order(
+        &self,
+        table: TableId,
+        key: &Key,
+        id: CommandId,
+        command: Command,
+    ) -> Result<(), Problem> {
+        let body = Digest::of(format!("{} {:?}", self.verb, self.fields).as_bytes());
+        let caller = self.reader.caller(Some(key.clone()));
+        self.app.obey(table, &caller, Order { author: key.digest(), id, body, command }).await.map(drop)
+    }
+
+    /// What the command is called: the module makes up a name, and sends the same one again if it got no answer.
+    pub(super) fn id(&self) -> CommandId {
+        let named = self.fields.get("id").filter(|id| Key::read(id).is_some()).and_then(|id| id.parse().ok());
+        named.unwrap_or_else(|| new_id(self.app))
+    }
+
+    /// All is well: back to the page, or nothing to say.
+    pub(super) fn done(&self) -> Response {
+        match self.reader.answer() {
+            Answer::Sentence => StatusCode::NO_CONTENT.into_response(),
+            Answer::Page => to(&self.gate.path(self.code)),
+        }
+    }
+
+    /// The page as it is now, with the reason why not.
+    async fn refuse(&self, visit: &Visit, problem: &Problem, sentence: &str) -> Response {
+        if self.reader.answer() == Answer::Sentence {
+            return self.reader.say_no(problem, sentence);
+        }
+        let page = async {
+            let scene = look(self.app, visit.table, visit.key.digest(), self.gate).await?;
+            scene.page(&visit.spot, Some(sentence))
+        };
+        match page.await {
+            Ok(page) => (problem.kind().0, self.reader.show(&page, &self.gate.path(self.code))).into_response(),
+            Err(problem) => self.reader.sorry(&problem),
+        }
+    }
+}
+
+/// Ways to a table.
+impl Sender<'_> {
+    /// Takes a seat, or another one.
+    async fn sit(&self) -> Response {
+        let name = self.fields.get("name").unwrap_or_default();
+        match self.take_seat(name).await {
+            Ok(key) => {
+                let mut response = self.done();
+                self.reader.keep_key(&mut response, self.app, Gate::Seat, self.code, &key);
+                self.reader.keep_name(&mut response, self.app, name);
+                response
+            }
+            Err(problem) => {
+                let sentence = sentence::of(&problem, self.reader.lang());
+                if self.reader.answer() == Answer::Sentence {
+                    return self.reader.say_no(&problem, &sentence);
+                }
+                let door = door(self.app, self.reader, self.code, Some((&problem, &sentence, name))).await;
+                door.unwrap_or_else(|problem| self.reader.sorry(&problem))
+            }
+        }
+    }
+
+    async fn take_seat(&self, name: &str) -> Result<Key, Problem> {
+        let seat = match self.fields.get("seat") {
+            Some(seat) => Some(seat.parse().map_err(|_| Problem::NoSuchSeat)?),
+            None => None,
+        };
+        let table = self.app.table(&self.reader.caller(None), self.code).await?;
+        // Whoever is known here changes seats; everybody else gets a new key.
+        let mine = match self.reader.key(Gate::Seat) {
+            Some(key) => look(self.app, table, key.digest(), Gate::Seat).await.is_ok().then_some(key),
+            None => None,
+        };
+        let key = mine.unwrap_or_else(|| new_key(self.app));
+        let joining = Joining { name: Some(name.to_owned()), seat };
+        self.order(table, &key, self.id(), Command::Join(joining)).await?;
+        Ok(key)
+    }
+
+    /// Looks on.
+    async fn watch(&self) -> Result<Response, Problem> {
+        let table = self.app.table(&self.reader.caller(None), self.code).await?;
+        let key = new_key(self.app);
+        self.order(table, &key, self.id(), Command::Watch).await?;
+        Ok(self.lead_to(Gate::Watch, &key))
+    }
+
+    /// Puts up a screen for all to see.
+    async fn put_up_screen(&self) -> Result<Response, Problem> {
+        let Visit { table, key, .. } = visit(self.app, self.reader, self.gate, self.code).await?;
+        let screen = new_key(self.app);
+        self.order(table, &key, self.id(), Command::Screen(screen.digest())).await?;
+        Ok(self.lead_to(Gate::Screen, &screen))
+    }
+
+    /// Comes with a key from another device.
+    async fn claim(&self) -> Result<Response, Problem> {
+        let key = Key::read(self.fields.get("key").unwrap_or_default()).ok_or(Problem::BadKey)?;
+        let caller = self.reader.caller(Some(key.clone()));
+        let table = self.app.table(&caller, self.code).await?;
+        let viewer = self.app.look(table, key.digest(), |_, who| who.viewer()).await;
+        if let Err(Problem::Stranger) = viewer {
+            self.app.knock(&caller)?;
+        }
+        let viewer = viewer.map_err(|_| Problem::BadKey)?;
+        let gate = Gate::ALL.into_iter().find(|gate| gate.admits(viewer)).ok_or(Problem::Stranger)?;
+        Ok(self.lead_to(gate, &key))
+    }
+
+    fn lead_to(&self, gate: Gate, key: &Key) -> Response {
+        let mut response = to(&gate.path(self.code));
+        self.reader.keep_key(&mut response, self.app, gate, self.code, key);
+        response
+    }
+
+    /// Deletes the table with all its data, if that was really meant.
+    async fn delete(&self) -> Result<Response, Problem> {
+        if self.fields.get("really").is_none() {
+            return Err(Problem::field("really", "a table is deleted only on purpose"));
+        }
+        let Visit { table, key, .. } = visit(self.app, self.reader, self.gate, self.code).await?;
+        self.app.hall.delete(table, key.digest(), self.id()).await?;
+        Ok(to("/"))
+    }
+}

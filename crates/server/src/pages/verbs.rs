@@ -1,0 +1,102 @@
+//! What a form asks for, as the commands that a program would send.
+
+use catalog::Intent;
+use engine::Audience;
+use serde_json::{Value, json};
+use web::{Fields, Painter};
+
+use super::scene::Scene;
+use crate::problem::Problem;
+use crate::table::{ChairKind, Change, Command, Settings};
+
+/// The commands that this form at this table stands for.
+pub(super) fn commands(verb: &str, fields: &Fields, scene: &Scene) -> Result<Vec<Command>, Problem> {
+    let one = match verb {
+        "act" => act(fields, scene)?,
+        "say" => Command::Say { to: Audience::All, body: words(fields, scene.painter()?)? },
+        "note" => Command::Say { to: Audience::Own, body: words(fields, scene.painter()?)? },
+        "seats" => return seats(fields, scene),
+        "options" => options(fields, scene)?,
+        "stand-in" => Command::StandIn { seat: seat(fields)?, silent: false },
+        "fill" => return fill(scene),
+        "kick" => Command::Kick { seat: seat(fields)? },
+        "hand-over" => Command::Host { seat: seat(fields)? },
+        "start" => Command::Start,
+        "leave" => Command::Leave,
+        "return" => Command::Return,
+        "pause" => Command::Pause,
+        "resume" => Command::Resume,
+        "end" => Command::End { agree: fields.get("agree") == Some("on") },
+        "again" => Command::Rematch,
+        _ => return Err(Problem::NothingHere),
+    };
+    Ok(vec![one])
+}
+
+fn act(fields: &Fields, scene: &Scene) -> Result<Command, Problem> {
+    let view = scene.sight.view.as_ref().ok_or(Problem::NotBegun)?;
+    // A form of an earlier match is as outdated as one of an earlier turn.
+    let (number, turn) = fields.get("turn").and_then(|turn| turn.split_once('.')).ok_or(Problem::StaleTurn)?;
+    if number.parse() != Ok(scene.sight.table.number) {
+        return Err(Problem::StaleTurn);
+    }
+    let turn = turn.parse().map_err(|_| Problem::StaleTurn)?;
+    // What is not for this turn cannot be read by this view.
+    if scene.sight.turn != Some(turn) {
+        return Err(Problem::StaleTurn);
+    }
+    let action = scene.painter()?.action(view, fields).map_err(|error| Problem::Unreadable(error.to_string()))?;
+    Ok(Command::Move { turn, intent: Intent { action, words: None } })
+}
+
+/// What is said: own words, or a claim put together from a menu.
+fn words(fields: &Fields, painter: &dyn Painter) -> Result<Value, Problem> {
+    if let Some(text) = fields.get("text") {
+        return Ok(json!({ "text": text }));
+    }
+    let claim = painter.claim(fields).map_err(|error| Problem::Unreadable(error.to_string()))?;
+    Ok(json!({ "claim": claim }))
+}
+
+/// Another number of seats; stand-ins beyond it get up.
+fn seats(fields: &Fields, scene: &Scene) -> Result<Vec<Command>, Problem> {
+    let seats = number(fields, "seats")?;
+    let is_beyond = |seat: u8, kind: &ChairKind| seat >= seats && matches!(kind, ChairKind::StandIn);
+    let beyond = scene.sight.table.seats.iter().filter(|chair| is_beyond(chair.seat, &chair.kind));
+    let get_up = beyond.map(|chair| Command::Kick { seat: chair.seat });
+    Ok(get_up.chain([Command::Change(Change { seats: Some(seats), ..Change::default() })]).collect())
+}
+
+fn options(fields: &Fields, scene: &Scene) -> Result<Command, Problem> {
+    let options = scene.painter()?.options(fields).map_err(|error| Problem::Unreadable(error.to_string()))?;
+    let settings = Some(settings(fields, scene.sight.table.settings)?);
+    Ok(Command::Change(Change { options: Some(options), settings, seats: None }))
+}
+
+/// How the table is to be kept, where the form says so.
+fn settings(fields: &Fields, now: Settings) -> Result<Settings, Problem> {
+    let Some(talk) = fields.get("talk") else { return Ok(now) };
+    let wanted = json!({
+        "talk": talk,
+        "spectators": fields.get("spectators").is_some(),
+        "clock": fields.get("clock"),
+        "timeout": fields.get("timeout"),
+    });
+    serde_json::from_value(wanted).map_err(|error| Problem::Unreadable(error.to_string()))
+}
+
+/// A stand-in at every empty seat.
+fn fill(scene: &Scene) -> Result<Vec<Command>, Problem> {
+    let empty = scene.sight.table.seats.iter().filter(|chair| matches!(chair.kind, ChairKind::Empty));
+    let filled: Vec<Command> = empty.map(|chair| Command::StandIn { seat: chair.seat, silent: false }).collect();
+    if filled.is_empty() { Err(Problem::TableFull) } else { Ok(filled) }
+}
+
+fn seat(fields: &Fields) -> Result<u8, Problem> {
+    number(fields, "seat")
+}
+
+fn number(fields: &Fields, name: &'static str) -> Result<u8, Problem> {
+    let number = fields.get(name).and_then(|number| number.parse().ok());
+    number.ok_or_else(|| Problem::field(name, "a number"))
+}

@@ -1,0 +1,59 @@
+//! Nothing on a page keeps anybody out, as far as axe-core can tell.
+
+use anyhow::{Result, ensure};
+use browser::{DESKTOP, PHONE, Tab, Theme};
+
+use crate::Evening;
+
+const AXE: &str = include_str!("axe.min.js");
+
+/// What axe-core says about a page, one line for each place.
+const COMPLAINTS: &str = "axe.run(document, { resultTypes: ['violations'] }).then((found) => found.violations.flatMap(\
+    (rule) => rule.nodes.map((node) => `${rule.id}: ${node.target} ${node.html.slice(0, 200)} ${node.failureSummary}`)))";
+
+/// The page as it is, in both themes.
+pub(crate) fn assert_accessible(tab: &Tab) -> Result<()> {
+    tab.run(&format!("if (!window.axe) {{ {AXE} }}"))?;
+    for theme in [Theme::Dark, Theme::Light] {
+        tab.theme(theme)?;
+        let complaints: Vec<String> = serde_json::from_value(tab.run(COMPLAINTS)?)?;
+        let title = tab.run("document.title + ' at ' + innerWidth")?;
+        ensure!(complaints.is_empty(), "{title} {theme:?}:\n{}", complaints.join("\n"));
+    }
+    Ok(())
+}
+
+/// The page on a phone and on a desk.
+fn assert_accessible_everywhere(tab: &Tab) -> Result<()> {
+    tab.resize(PHONE)?;
+    assert_accessible(tab)?;
+    tab.resize(DESKTOP)?;
+    assert_accessible(tab)
+}
+
+#[test]
+fn pages_around_a_match_keep_nobody_out() -> Result<()> {
+    let evening = Evening::new("access")?;
+    let (host, guest) = (evening.player(DESKTOP)?, evening.player(DESKTOP)?);
+    let at = |path: &str| format!("{}{path}", evening.house.address);
+    for path in ["/", "/rules/heimlich", "/settings?back=/", "/t/NOTHERE", "/nowhere"] {
+        host.tab.go(&at(path))?;
+        assert_accessible_everywhere(&host.tab)?;
+    }
+    let code = host.make_table(&evening.house, "Anna")?;
+    guest.tab.go(&at(&format!("/t/{code}")))?;
+    assert_accessible_everywhere(&guest.tab)?;
+    guest.join(&evening.house, &code, "Ben")?;
+    assert_accessible_everywhere(&guest.tab)?;
+    assert_accessible_everywhere(&host.tab)?;
+    guest.be_ready()?;
+    host.start()?;
+    // With everything unfolded that can be.
+    host.tab.run("document.querySelectorAll('details').forEach((drawer) => (drawer.open = true))")?;
+    assert_accessible_everywhere(&host.tab)?;
+    host.tab.go(&at(&format!("/t/{code}/log")))?;
+    assert_accessible_everywhere(&host.tab)?;
+    // Somebody who sits at a table has it on the first page.
+    host.tab.go(&at("/"))?;
+    assert_accessible_everywhere(&host.tab)
+}
