@@ -11,6 +11,8 @@ mod oracle;
 mod pair;
 #[path = "../../wire/check/script.rs"]
 mod script;
+#[path = "../../wire/check/secrecy.rs"]
+mod secrecy;
 mod server;
 #[path = "../../wire/check/setting.rs"]
 mod setting;
@@ -19,31 +21,6 @@ mod tally;
 #[path = "../../wire/check/world.rs"]
 mod world;
 
-use engine::Fast;
-
-use pair::Pair;
+pub(crate) use secrecy::secrecy;
 pub(crate) use setting::Tried;
-pub(crate) use tally::Tally;
-
-/// The most lines of one script.
-const LINES: u32 = 40;
-
-/// Compares so many pairs of matches; the first leak is a finding.
-pub(crate) fn secrecy(tried: &Tried, matches: u32, seed: u64) -> Result<Tally, String> {
-    // One thread: what happens does not depend on who is faster.
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().expect("a runtime");
-    let mut seeds = Fast::new(seed);
-    let mut tally = Tally::default();
-    for _ in 0..matches {
-        let setting = tried.setting(&mut seeds);
-        let seed = seeds.bits();
-        let played = runtime.block_on(async {
-            let Some(mut pair) = Pair::open(&setting, seed).await else { return Ok(()) };
-            script::play(&mut pair, LINES).await?;
-            tally.add(&pair);
-            Ok(())
-        });
-        played.map_err(|leak: String| format!("{leak}\n  at {}, seed {seed}", setting.describe()))?;
-    }
-    Ok(tally)
-}
+pub(crate) use tally::Least;

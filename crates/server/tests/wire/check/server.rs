@@ -98,7 +98,7 @@ impl Server {
     /// Everything that is answered: status, headers, body.
     pub(crate) async fn answer(&self, request: &Asked) -> Answered {
         let response = self.respond(request).await;
-        let (head, _) = (head(&response), ());
+        let head = head(&response);
         let is_success = response.status().is_success();
         let bytes = response.into_body().collect().await.expect("a body").to_bytes();
         Answered { head, is_success, body: String::from_utf8_lossy(&bytes).into_owned() }
@@ -108,7 +108,7 @@ impl Server {
     pub(crate) async fn listen(&self, request: &Asked) -> Listener {
         let response = self.respond(request).await;
         let head = head(&response);
-        Listener { head, events: response.into_body().into_data_stream() }
+        Listener { head, events: response.into_body().into_data_stream(), has_ended: false }
     }
 }
 
@@ -141,15 +141,21 @@ pub(crate) struct Answered {
 pub(crate) struct Listener {
     pub(crate) head: String,
     events: BodyDataStream,
+    has_ended: bool,
 }
 
 impl Listener {
-    /// What has come, if anything has; the end of the stream counts as something that comes again and again.
+    /// What has come, if anything has; the end of the stream comes too.
     pub(crate) fn heard(&mut self) -> Option<String> {
-        match self.events.next().now_or_never()? {
-            Some(chunk) => Some(String::from_utf8_lossy(&chunk.expect("a chunk")).into_owned()),
-            None => None,
+        if self.has_ended {
+            return None;
         }
+        let chunk = self.events.next().now_or_never()?;
+        self.has_ended = chunk.is_none();
+        Some(chunk.map_or_else(
+            || "the end".to_owned(),
+            |chunk| String::from_utf8_lossy(&chunk.expect("a chunk")).into_owned(),
+        ))
     }
 }
 

@@ -92,9 +92,9 @@ impl Dealt {
     /// The deal.
     pub(crate) fn deal(&self) -> &Value {
         let entries = self.items.iter().flat_map(|item| &item.entries);
-        let deals =
+        let mut deals =
             entries.filter_map(|entry| if let Entry::Stepped { done, .. } = entry { Some(&done.step) } else { None });
-        deals.last().expect("a deal")
+        deals.next_back().expect("a deal")
     }
 
     /// The same table with another deal.
