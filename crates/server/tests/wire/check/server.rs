@@ -19,7 +19,6 @@ use server::hall::Hall;
 use sha2::{Digest as _, Sha256};
 use store::Store;
 use tokio::sync::watch;
-
 use tower::ServiceExt as _;
 
 /// So often in a row nothing must come before nothing is waited for.
