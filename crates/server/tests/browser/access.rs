@@ -36,8 +36,16 @@ fn pages_around_a_match_keep_nobody_out() -> Result<()> {
     let evening = Evening::new("access")?;
     let (host, guest) = (evening.player(DESKTOP)?, evening.player(DESKTOP)?);
     let at = |path: &str| format!("{}{path}", evening.house.address);
-    for path in ["/", "/rules/heimlich", "/settings?back=/", "/t/NOTHERE", "/nowhere"] {
+    let pages = [
+        ("/", "main.home"),
+        ("/games/heimlich/rules", "main #turn"),
+        ("/settings?back=/", "form.settings"),
+        ("/t/NOTHERE", "main a[href='/']"),
+        ("/nowhere", "main a[href='/']"),
+    ];
+    for (path, sign) in pages {
         host.tab.go(&at(path))?;
+        ensure!(host.tab.has(sign)?, "{path} is another page: {}", host.tab.text("main")?);
         assert_accessible_everywhere(&host.tab)?;
     }
     let code = host.make_table(&evening.house, "Anna")?;
