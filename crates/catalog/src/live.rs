@@ -104,6 +104,9 @@ pub trait LiveMatch: Send + Sync {
     /// Lets what was stored happen.
     fn redo(&mut self, done: &Done) -> Result<(), LiveError>;
 
+    /// Whether nobody may ever be told who did this: then nothing that anybody sees may depend on it.
+    fn is_anonymous(&self, done: &Done) -> bool;
+
     /// Words of a seat, as a remark to be stored.
     fn say(&self, seat: Seat, to: Audience, body: &Value) -> Result<Value, LiveError>;
 

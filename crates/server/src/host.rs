@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal as _, Write as _, stdout};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use server::chance::OsChance;
 use server::clock::SystemClock;
 use server::hall::Hall;
 use server::serve::{Trust, Welcome, serve};
-use store::Store;
+use store::{FileError, Store};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tracing_subscriber::EnvFilter;
@@ -63,7 +63,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
 
 async fn host(arguments: Arguments) -> Result<(), Failure> {
     let tls = arguments.tls.acceptor()?;
-    let store = Store::open(&arguments.database).map_err(|error| Failure::Broken(error.to_string()))?;
+    let store = open(&arguments.database).map_err(|error| Failure::Broken(error.to_string()))?;
     let listener =
         TcpListener::bind(arguments.listen).await.map_err(|error| cannot_listen(arguments.listen, &error))?;
     let address = listener.local_addr()?;
@@ -91,6 +91,18 @@ async fn host(arguments: Arguments) -> Result<(), Failure> {
     tokio::task::spawn_blocking(move || store.close()).await.map_err(io::Error::other)?;
     tracing::info!("stopped");
     Ok(())
+}
+
+#[cfg(all(feature = "broken", not(debug_assertions)))]
+compile_error!("the feature `broken` is for the crash test alone, which is never optimised for players");
+
+/// Opens the database; where the crash test wants a server that loses things, badly.
+fn open(database: &Path) -> Result<Store, FileError> {
+    #[cfg(feature = "broken")]
+    let open = Store::open_broken;
+    #[cfg(not(feature = "broken"))]
+    let open = Store::open;
+    open(database)
 }
 
 fn cannot_listen(address: SocketAddr, error: &io::Error) -> Failure {

@@ -4,13 +4,19 @@ mod bench;
 mod chromium;
 mod ci;
 mod clauses;
+mod crash;
 mod deps;
+mod dice;
 mod findings;
 mod fuzz;
+mod http;
 mod metadata;
 mod names;
 mod new_game;
 mod process;
+mod program;
+mod schemathesis;
+mod scratch;
 mod sheet;
 mod shots;
 mod slug;
@@ -18,11 +24,15 @@ mod steps;
 mod template;
 mod test;
 mod tools;
+mod walk;
 mod workspace;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use crate::crash::Round;
+use crate::program::Setting;
 
 /// The project's own commands.
 #[derive(Parser)]
@@ -59,6 +69,22 @@ enum Command {
         #[arg(long, conflicts_with = "slug")]
         check: bool,
     },
+    /// Kill the server again and again while many tables are played, and look for what is lost or done twice
+    Crash {
+        /// How often it is killed
+        #[arg(long, default_value_t = 200)]
+        kills: u32,
+        /// How many moves must have been acknowledged in the end
+        #[arg(long, default_value_t = 20_000)]
+        moves: u64,
+        /// Build a server that answers before it has stored anything, and succeed only if that is noticed
+        #[arg(long)]
+        broken: bool,
+    },
+    /// Send whatever the description of the API allows, and much that it does not, and expect no failure
+    Schemathesis,
+    /// Do what docs/api.md says, word for word, and let examples/player.py play every game to its end
+    Walk,
     /// Draw the pictograms and characters of Secret Identity as two pictures into docs/pictures
     Sheet,
     /// Take pictures of every page into docs/pictures
@@ -81,6 +107,12 @@ fn main() -> ExitCode {
         Command::Bench { arguments } => exit_code(bench::run(&arguments)),
         Command::NewGame { slug: Some(slug), .. } => exit_code(new_game::run(&slug)),
         Command::NewGame { slug: None, .. } => exit_code(new_game::check()),
+        Command::Crash { kills, moves, broken } => {
+            let setting = if broken { Setting::Broken } else { Setting::Sound };
+            exit_code(crash::run(Round { kills, moves }, setting))
+        }
+        Command::Schemathesis => exit_code(schemathesis::run()),
+        Command::Walk => exit_code(walk::run()),
         Command::Sheet => exit_code(sheet::run()),
         Command::Shots => exit_code(shots::run()),
         Command::Fuzz { runs } => exit_code(fuzz::run(runs)),
@@ -120,6 +152,9 @@ mod tests {
             | Command::Deps
             | Command::Names
             | Command::NewGame { .. }
+            | Command::Crash { .. }
+            | Command::Schemathesis
+            | Command::Walk
             | Command::Sheet
             | Command::Shots
             | Command::Fuzz { .. } => panic!("not read as bench"),

@@ -10,7 +10,7 @@ use serde::de::IgnoredAny;
 use crate::process::{cargo, output_of};
 use crate::workspace;
 
-/// The feature that compiles a game's planted leaks in.
+/// The feature that compiles planted leaks in.
 const PLANTED: &str = "planted";
 
 /// What `cargo metadata --no-deps` says, as far as we ask.
@@ -72,12 +72,10 @@ impl Metadata {
         packages.filter(move |package| package.manifest_path.starts_with(&games))
     }
 
-    /// The names of the games that have planted leaks to compile in.
-    pub(crate) fn games_with_planted_leaks(&self) -> Vec<&str> {
-        self.games()
-            .filter(|package| package.features.contains_key(PLANTED))
-            .map(|package| package.name.as_str())
-            .collect()
+    /// The names of the packages that have planted leaks to compile in.
+    pub(crate) fn with_planted_leaks(&self) -> Vec<&str> {
+        let planted = self.packages.iter().filter(|package| package.features.contains_key(PLANTED));
+        planted.map(|package| package.name.as_str()).collect()
     }
 }
 
@@ -98,6 +96,6 @@ mod tests {
         let metadata: Metadata = serde_json::from_str(answer).expect("an answer of cargo");
         let games: Vec<_> = metadata.games().map(|game| game.name.as_str()).collect();
         assert_eq!(games, ["a", "b"]);
-        assert_eq!(metadata.games_with_planted_leaks(), ["a"]);
+        assert_eq!(metadata.with_planted_leaks(), ["a", "c"]);
     }
 }

@@ -2,10 +2,15 @@
 
 use std::env;
 use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
 use crate::workspace;
+
+/// How often a command with a time limit is looked at.
+const GLANCE: Duration = Duration::from_millis(50);
 
 /// The cargo that runs us, with `arguments`, in the workspace's root.
 pub(crate) fn cargo(arguments: &[&str]) -> Result<Command> {
@@ -32,6 +37,26 @@ pub(crate) fn run_to_success(command: &mut Command) -> Result<()> {
         Some(code) => bail!("{line} exited with {code}"),
         None => bail!("{line} was ended by a signal"),
     }
+}
+
+/// Like `run_to_success`, but a command that takes longer than so many seconds is ended and has failed.
+pub(crate) fn run_within(seconds: u64, command: &mut Command) -> Result<()> {
+    let line = shown(command);
+    println!("$ {line}");
+    let mut child = command.spawn().with_context(|| format!("`{line}` could not be started"))?;
+    let deadline = Instant::now() + Duration::from_secs(seconds);
+    let status = loop {
+        match child.try_wait()? {
+            Some(status) => break status,
+            None if Instant::now() < deadline => thread::sleep(GLANCE),
+            None => {
+                child.kill().ok();
+                child.wait().ok();
+                bail!("{line} did not end within {seconds} s");
+            }
+        }
+    };
+    if status.success() { Ok(()) } else { bail!("{line} failed ({status})") }
 }
 
 /// Runs the command without showing it and returns what it printed; its errors stream through.
@@ -75,5 +100,13 @@ mod tests {
         let mut command = git(&["config", "--get", "no-such.key"]).expect("the root is there");
         let problem = run_to_success(&mut command).expect_err("git has no such setting");
         assert_eq!(problem.to_string(), "git config --get no-such.key exited with 1");
+    }
+
+    #[test]
+    fn a_command_that_takes_too_long_is_ended() {
+        assert!(run_within(60, Command::new("sh").args(["-c", "exit 0"])).is_ok());
+        assert!(run_within(60, Command::new("sh").args(["-c", "exit 3"])).is_err());
+        let late = run_within(0, Command::new("sh").args(["-c", "exec sleep 60"])).expect_err("it takes a minute");
+        assert!(late.to_string().contains("did not end within 0 s"), "{late}");
     }
 }

@@ -3,10 +3,11 @@
 use anyhow::Result;
 
 use crate::metadata::Metadata;
-use crate::new_game;
 use crate::process::{cargo, run_to_success};
+use crate::program::Setting;
 use crate::steps::Step;
 use crate::tools::{CHROMIUM, need};
+use crate::{crash, new_game, schemathesis, walk};
 
 /// Every test, in the order it is run.
 pub(crate) fn steps() -> Vec<Step> {
@@ -14,6 +15,10 @@ pub(crate) fn steps() -> Vec<Step> {
         Step::new("tests", workspace_tests),
         Step::new("planted leaks", planted_leaks),
         Step::new("broken store", broken_store),
+        Step::new("walk", walk::run),
+        Step::new("schemathesis", schemathesis::run),
+        Step::new("crash", || crash::run(crash::SMALL, Setting::Sound)),
+        Step::new("broken crash", || crash::run(crash::UNTIL_NOTICED, Setting::Broken)),
         Step::new("browser", browser_tests),
         Step::new("new game", new_game::check),
     ]
@@ -23,15 +28,15 @@ fn workspace_tests() -> Result<()> {
     run_to_success(&mut cargo(&["test", "--workspace"])?)
 }
 
-/// Compiles each game's planted leaks in and runs the tests that expect the kit to catch them.
+/// Compiles planted leaks in, package by package, and runs the tests that expect them to be caught.
 fn planted_leaks() -> Result<()> {
     let metadata = Metadata::load()?;
-    let games = metadata.games_with_planted_leaks();
-    for game in &games {
+    let packages = metadata.with_planted_leaks();
+    for package in &packages {
         let planted = ["--features", "planted", "--test", "planted"];
-        run_to_success(cargo(&["test", "-p", game])?.args(planted))?;
+        run_to_success(cargo(&["test", "-p", package])?.args(planted))?;
     }
-    println!("games with planted leaks: {}", games.join(", "));
+    println!("packages with planted leaks: {}", packages.join(", "));
     Ok(())
 }
 

@@ -17,14 +17,31 @@ pub(crate) struct Tool {
 /// The browser that pages and pictures are looked at with.
 pub(crate) const CHROMIUM: Tool = Tool { program: "chromium", package: "chromium" };
 
+/// Runs the example, and what is installed from Python's own package index.
+pub(crate) const PYTHON: Tool = Tool { program: "python3", package: "python3-venv" };
+
+/// What the commands in the documentation are written for.
+pub(crate) const BASH: Tool = Tool { program: "bash", package: "bash" };
+
+/// Sends requests.
+pub(crate) const CURL: Tool = Tool { program: "curl", package: "curl" };
+
+/// Picks something out of JSON.
+pub(crate) const JQ: Tool = Tool { program: "jq", package: "jq" };
+
 /// Where the program is; installs it first where that is possible, and says what to install where it is not.
 pub(crate) fn need(tool: &Tool) -> Result<PathBuf> {
-    if let Some(path) = find(tool.program) {
-        return Ok(path);
+    match find(tool.program) {
+        Some(path) => Ok(path),
+        None => install(tool),
     }
+}
+
+/// Installs the program, or says what to install.
+pub(crate) fn install(tool: &Tool) -> Result<PathBuf> {
     let Tool { program, package } = tool;
     if !Path::new("/etc/debian_version").exists() || !is_root()? {
-        bail!("{program} is missing: install it first (on Debian: apt-get install {package})");
+        bail!("{program} is missing, or a part of it: install it first (on Debian: apt-get install {package})");
     }
     run_to_success(Command::new("apt-get").args(["update", "-qq"]))?;
     let install = ["install", "-y", "-qq", "--no-install-recommends", package];

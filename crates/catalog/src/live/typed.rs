@@ -115,6 +115,11 @@ impl<R: Rules> LiveMatch for Live<R> {
         Ok(())
     }
 
+    fn is_anonymous(&self, done: &Done) -> bool {
+        let action = R::Action::deserialize(&done.step["cause"]["action"]);
+        action.is_ok_and(|action| R::anonymous(&action))
+    }
+
     fn say(&self, seat: Seat, to: Audience, body: &Value) -> Result<Value, LiveError> {
         let body: Body<R::Claim> = read_words(body)?;
         self.talk.judge(&self.game, seat, to, &body).map_err(unheard)?;

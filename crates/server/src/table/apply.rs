@@ -191,8 +191,9 @@ impl Table {
             Entry::Stepped { done, by, seat } => {
                 played.live.redo(done).map_err(Damaged::new)?;
                 played.stir(at);
-                if let Some(seat) = seat {
-                    let lapses = at_seat(&mut played.lapses, *seat)?;
+                // What nobody may know the author of is no sign of life, and its absence none of absence.
+                if let Some(seat) = seat.filter(|_| !played.live.is_anonymous(done)) {
+                    let lapses = at_seat(&mut played.lapses, seat)?;
                     *lapses = match by {
                         By::Person => 0,
                         By::Clock => lapses.saturating_add(1),

@@ -140,7 +140,12 @@ impl Match {
 impl Match {
     /// What only the server knows.
     pub(super) fn behind(&self, commands: usize) -> crate::planted::Behind<'_> {
-        crate::planted::Behind { live: &*self.live, commands, unseen: self.stirred.saturating_sub(self.since) }
+        let last = self.spoken.iter().flatten().copied().max().max(Some(self.stirred));
+        crate::planted::Behind {
+            live: &*self.live,
+            commands,
+            unseen: last.map_or(0, |last| last.saturating_sub(self.since)),
+        }
     }
 }
 
@@ -192,7 +197,7 @@ impl Table {
 
     /// Who sits at the table.
     pub(super) fn names(&self) -> Vec<String> {
-        self.chairs.iter().map(|chair| chair.name().unwrap_or_default().to_owned()).collect()
+        (0..).zip(&self.chairs).map(|(seat, chair)| chair.name(seat).unwrap_or_default().to_owned()).collect()
     }
 
     /// The seats that people play now.

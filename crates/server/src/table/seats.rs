@@ -5,6 +5,10 @@ use engine::{Seat, Viewer};
 use super::{Digest, Table, WatcherKind};
 use crate::problem::Problem;
 
+/// What stand-ins are called, by seat: names that no person has by chance.
+const STAND_INS: [&str; engine::MAX_SEATS as usize] =
+    ["Bot Ada", "Bot Bea", "Bot Cas", "Bot Dag", "Bot Eli", "Bot Fay", "Bot Gus", "Bot Hal"];
+
 /// A place at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chair {
@@ -95,10 +99,10 @@ impl Chair {
     }
 
     /// The name at this seat.
-    pub fn name(&self) -> Option<&str> {
+    pub fn name(&self, seat: u8) -> Option<&str> {
         match self {
             Self::Empty => None,
-            Self::StandIn => Some("Stand-in"),
+            Self::StandIn => STAND_INS.get(usize::from(seat)).copied(),
             Self::Person(person) => Some(&person.name),
         }
     }
@@ -159,7 +163,7 @@ impl Table {
         let people = self.chairs.iter().filter_map(Chair::person);
         let guests = people.clone().filter_map(|person| person.substitute.as_ref());
         let mut names = people.map(|person| &*person.name).chain(guests.map(|guest| &*guest.name));
-        if names.any(same) { Err(Problem::NameTaken) } else { Ok(name) }
+        if names.any(same) || STAND_INS.into_iter().any(same) { Err(Problem::NameTaken) } else { Ok(name) }
     }
 
     /// A key that nobody at this table has.

@@ -187,7 +187,7 @@ impl Table {
                 Chair::StandIn => ChairKind::StandIn,
                 Chair::Person(_) => ChairKind::Person,
             },
-            name: chair.name().map(str::to_owned),
+            name: chair.name(seat).map(str::to_owned),
             away: person.is_some_and(|person| person.away),
             substitute: person.and_then(|person| Some(person.substitute.as_ref()?.name.clone())),
             seal: match &self.seals[usize::from(seat)] {

@@ -2,12 +2,12 @@
 
 use server::planted::{Leak, plant};
 
-use crate::check::secrecy;
+use crate::check::{Least, secrecy};
 use crate::games;
 
 fn found_with(leak: Option<Leak>) -> Option<String> {
     plant(leak);
-    let found = secrecy(&games::heimlich(), 25, 2).err();
+    let found = secrecy(&games::heimlich(), 25, 2, Least { pairs: 60, of_kind: 10 }).err();
     plant(None);
     found
 }

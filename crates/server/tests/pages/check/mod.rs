@@ -23,13 +23,13 @@ use engine::Fast;
 
 use pair::Pair;
 pub(crate) use setting::Tried;
-pub(crate) use tally::Tally;
+pub(crate) use tally::{Least, Tally};
 
 /// The most lines of one script.
 const LINES: u32 = 40;
 
-/// Compares so many pairs of matches; the first leak is a finding.
-pub(crate) fn secrecy(tried: &Tried, matches: u32, seed: u64) -> Result<Tally, String> {
+/// Compares so many pairs of matches; the first leak is a finding, and so is it if too little was compared.
+pub(crate) fn secrecy(tried: &Tried, matches: u32, seed: u64, least: Least) -> Result<Tally, String> {
     // One thread: what happens does not depend on who is faster.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().expect("a runtime");
     let mut seeds = Fast::new(seed);
@@ -45,5 +45,6 @@ pub(crate) fn secrecy(tried: &Tried, matches: u32, seed: u64) -> Result<Tally, S
         });
         played.map_err(|leak: String| format!("{leak}\n  at {}, seed {seed}", setting.describe()))?;
     }
+    tally.reaches(least)?;
     Ok(tally)
 }

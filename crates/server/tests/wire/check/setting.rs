@@ -35,11 +35,6 @@ impl Tried {
         Self { game, twin: twin::<R>, options: options.to_vec(), seats: seats.to_vec() }
     }
 
-    /// The game's name in addresses.
-    pub(crate) fn slug(&self) -> &'static str {
-        self.game.slug()
-    }
-
     /// One of the tables.
     pub(crate) fn setting(&self, dice: &mut Fast) -> Setting {
         let one_of = |list: &[&'static str], dice: &mut Fast| list[dice.below("setting", list.len() as u32) as usize];

@@ -12,13 +12,24 @@ const LONG_ENOUGH: usize = 12;
 #[derive(Default)]
 pub(crate) struct Tally(BTreeMap<&'static str, Count>);
 
+/// What must have been compared: pairs of worlds that a viewer could not tell apart.
+///
+/// Three in four must be such that somebody else could.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Least {
+    /// In all.
+    pub(crate) pairs: usize,
+    /// For each kind of viewer.
+    pub(crate) of_kind: usize,
+}
+
 /// What was compared for one kind of viewer.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Count {
+struct Count {
     /// Pairs of worlds that a viewer could not tell apart, for long enough.
-    pub(crate) pairs: usize,
+    pairs: usize,
     /// Those among them which somebody else could tell apart meanwhile.
-    pub(crate) telling: usize,
+    telling: usize,
     /// The lines of the script in these pairs.
     lines: usize,
     /// The answers and events in these pairs.
@@ -37,14 +48,19 @@ impl Tally {
         }
     }
 
-    /// What was compared for viewers of this kind.
-    pub(crate) fn of(&self, kind: &str) -> Count {
-        self.0.get(kind).copied().unwrap_or_default()
-    }
-
-    /// All pairs.
-    pub(crate) fn pairs(&self) -> usize {
-        self.0.values().map(|count| count.pairs).sum()
+    /// Whether enough was compared.
+    pub(crate) fn reaches(&self, least: Least) -> Result<(), String> {
+        let pairs: usize = self.0.values().map(|count| count.pairs).sum();
+        if pairs < least.pairs {
+            return Err(format!("{pairs} pairs of worlds were compared, wanted: {least:?}\n{self}"));
+        }
+        for kind in ["seat", "table", "spectator"] {
+            let Count { pairs, telling, .. } = self.0.get(kind).copied().unwrap_or_default();
+            if pairs < least.of_kind || telling * 4 < pairs * 3 {
+                return Err(format!("too little was compared for a {kind}, wanted: {least:?}\n{self}"));
+            }
+        }
+        Ok(())
     }
 }
 
