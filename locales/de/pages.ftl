@@ -19,6 +19,7 @@ hold-to-peek = Gedrückt halten
 
 # Startseite
 home-tab = Deckname
+to-home = Zur Startseite
 home-title = Jeder hat ein Geheimnis. Deins ist hier sicher.
 home-about = Spiele mit verdeckten Rollen für Freunde, jeder am eigenen Bildschirm. Tisch eröffnen, Code teilen, spielen. Ohne Konto.
 join-code = Hast du einen Code bekommen?
@@ -63,10 +64,10 @@ stand-in = spielt das Programm
 host = Gastgeber
 ready = bereit
 fill = { $count ->
-    [one] Den freien Platz das Programm spielen lassen
-   *[other] Die { $count } freien Plätze das Programm spielen lassen
+    [one] Den Platz mit einem Bot füllen
+   *[other] { $count } Plätze mit Bots füllen
 }
-add-stand-in = Programm
+add-stand-in = Bot dazu
 take-away = Entfernen
 hand-over = Zum Gastgeber machen
 kick = Entfernen

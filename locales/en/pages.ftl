@@ -19,6 +19,7 @@ hold-to-peek = Hold to peek
 
 # Home
 home-tab = Deckname
+to-home = To the first page
 home-title = Everybody has a secret. Yours is safe here.
 home-about = Hidden-identity games for friends, each on their own screen. Make a table, share the code, play. No account.
 join-code = Have you been given a code?
@@ -63,10 +64,10 @@ stand-in = the program plays
 host = host
 ready = ready
 fill = { $count ->
-    [one] Let the program play the free seat
-   *[other] Let the program play the { $count } free seats
+    [one] Fill the seat with a bot
+   *[other] Fill { $count } seats with bots
 }
-add-stand-in = Program
+add-stand-in = Add a bot
 take-away = Remove
 hand-over = Make host
 kick = Remove

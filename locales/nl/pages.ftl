@@ -19,6 +19,7 @@ hold-to-peek = Houd ingedrukt
 
 # Startpagina
 home-tab = Deckname
+to-home = Naar de startpagina
 home-title = Iedereen heeft een geheim. Het jouwe is hier veilig.
 home-about = Spellen met geheime rollen voor vrienden, ieder op het eigen scherm. Open een tafel, deel de code, speel. Zonder account.
 join-code = Heb je een code gekregen?
@@ -63,10 +64,10 @@ stand-in = het programma speelt
 host = gastheer
 ready = klaar
 fill = { $count ->
-    [one] Laat het programma de vrije plaats spelen
-   *[other] Laat het programma de { $count } vrije plaatsen spelen
+    [one] De plaats met een bot vullen
+   *[other] { $count } plaatsen met bots vullen
 }
-add-stand-in = Programma
+add-stand-in = Bot erbij
 take-away = Verwijderen
 hand-over = Gastheer maken
 kick = Verwijderen
