@@ -19,6 +19,7 @@ hold-to-peek = Gedrückt halten
 
 # Startseite
 home-tab = Deckname
+to-home = Zur Startseite
 home-title = Jeder hat ein Geheimnis. Deins ist hier sicher.
 home-about = Spiele mit verdeckten Rollen für Freunde, jeder am eigenen Bildschirm. Tisch eröffnen, Code teilen, spielen. Ohne Konto.
 join-code = Hast du einen Code bekommen?
@@ -63,10 +64,10 @@ stand-in = spielt das Programm
 host = Gastgeber
 ready = bereit
 fill = { $count ->
-    [one] Den freien Platz das Programm spielen lassen
-   *[other] Die { $count } freien Plätze das Programm spielen lassen
+    [one] Den Platz mit einem Bot füllen
+   *[other] { $count } Plätze mit Bots füllen
 }
-add-stand-in = Programm
+add-stand-in = Bot dazu
 take-away = Entfernen
 hand-over = Zum Gastgeber machen
 kick = Entfernen
@@ -88,7 +89,7 @@ talk-free = Alle sagen, was sie wollen
 talk-claims = Nur Behauptungen aus dem Menü
 talk-off = Hier wird nichts gesagt
 clock = Zeit für einen Zug
-clock-off = So lange es eben dauert
+clock-off = Keine Zeitgrenze
 clock-relaxed = Drei Minuten für einen Zug
 clock-brisk = 45 Sekunden für einen Zug
 timeout = Wenn die Zeit um ist
@@ -106,7 +107,6 @@ pause = Pause
 pause-about = Niemand kann ziehen, bis jemand weitermacht.
 paused = Die Partie macht Pause
 resume = Weiterspielen
-resume-about = Alle können wieder ziehen.
 end = Partie abbrechen
 end-about = Sie endet ohne Sieger, sobald alle am Tisch das wollen.
 end-not = Doch weiterspielen
@@ -122,7 +122,7 @@ leave-about = Dein Platz wird frei.
 leave-match-about = Das Programm spielt für dich, bis du zurückkommst oder jemand deinen Platz einnimmt.
 you-left = Du hast diesen Platz verlassen
 return = Zurückkommen
-return-about = Bis dahin wird für dich gespielt.
+return-about = Bis du zurückkommst, wird für dich gespielt.
 silent = Wer meldet sich nicht?
 let-stand-in = Das Programm spielen lassen
 new-host = Wer soll Gastgeber sein?

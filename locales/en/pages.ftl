@@ -19,6 +19,7 @@ hold-to-peek = Hold to peek
 
 # Home
 home-tab = Deckname
+to-home = To the first page
 home-title = Everybody has a secret. Yours is safe here.
 home-about = Hidden-identity games for friends, each on their own screen. Make a table, share the code, play. No account.
 join-code = Have you been given a code?
@@ -63,10 +64,10 @@ stand-in = the program plays
 host = host
 ready = ready
 fill = { $count ->
-    [one] Let the program play the free seat
-   *[other] Let the program play the { $count } free seats
+    [one] Fill the seat with a bot
+   *[other] Fill { $count } seats with bots
 }
-add-stand-in = Program
+add-stand-in = Add a bot
 take-away = Remove
 hand-over = Make host
 kick = Remove
@@ -88,7 +89,7 @@ talk-free = Everybody may say what they like
 talk-claims = Only claims from the menu
 talk-off = Nothing is said here
 clock = Time for a move
-clock-off = As long as it takes
+clock-off = No time limit
 clock-relaxed = Three minutes for a move
 clock-brisk = 45 seconds for a move
 timeout = When the time runs out
@@ -106,7 +107,6 @@ pause = Pause
 pause-about = Nobody can move until somebody goes on.
 paused = The match is paused
 resume = Go on playing
-resume-about = Everybody can move again.
 end = End the match
 end-about = It ends without winners once everybody at the table wants that.
 end-not = Play on after all
@@ -122,7 +122,7 @@ leave-about = Your seat becomes free.
 leave-match-about = The program plays for you until you return, or somebody takes your place.
 you-left = You have left this seat
 return = Return
-return-about = Somebody else plays for you until then.
+return-about = Until you return, somebody else plays for you.
 silent = Who does not answer?
 let-stand-in = Let the program play
 new-host = Who shall be host?

@@ -19,6 +19,7 @@ hold-to-peek = Houd ingedrukt
 
 # Startpagina
 home-tab = Deckname
+to-home = Naar de startpagina
 home-title = Iedereen heeft een geheim. Het jouwe is hier veilig.
 home-about = Spellen met geheime rollen voor vrienden, ieder op het eigen scherm. Open een tafel, deel de code, speel. Zonder account.
 join-code = Heb je een code gekregen?
@@ -63,10 +64,10 @@ stand-in = het programma speelt
 host = gastheer
 ready = klaar
 fill = { $count ->
-    [one] Laat het programma de vrije plaats spelen
-   *[other] Laat het programma de { $count } vrije plaatsen spelen
+    [one] De plaats met een bot vullen
+   *[other] { $count } plaatsen met bots vullen
 }
-add-stand-in = Programma
+add-stand-in = Bot erbij
 take-away = Verwijderen
 hand-over = Gastheer maken
 kick = Verwijderen
@@ -88,7 +89,7 @@ talk-free = Iedereen mag zeggen wat hij wil
 talk-claims = Alleen beweringen uit het menu
 talk-off = Hier wordt niets gezegd
 clock = Tijd voor een zet
-clock-off = Zo lang als het duurt
+clock-off = Geen tijdslimiet
 clock-relaxed = Drie minuten voor een zet
 clock-brisk = 45 seconden voor een zet
 timeout = Als de tijd om is
@@ -106,7 +107,6 @@ pause = Pauze
 pause-about = Niemand kan zetten tot iemand verdergaat.
 paused = De partij is gepauzeerd
 resume = Verder spelen
-resume-about = Iedereen kan weer zetten.
 end = Partij afbreken
 end-about = Ze eindigt zonder winnaar zodra iedereen aan tafel dat wil.
 end-not = Toch verder spelen
@@ -122,7 +122,7 @@ leave-about = Je plaats komt vrij.
 leave-match-about = Het programma speelt voor je tot je terugkomt of iemand je plaats inneemt.
 you-left = Je hebt deze plaats verlaten
 return = Terugkomen
-return-about = Tot dan wordt er voor je gespeeld.
+return-about = Tot je terugkomt, wordt er voor je gespeeld.
 silent = Wie geeft geen antwoord?
 let-stand-in = Het programma laten spelen
 new-host = Wie wordt gastheer?

@@ -45,7 +45,7 @@ impl Album<'_> {
 
     fn still_pages(&self, reader: &Player) -> Result<()> {
         for (name, path) in
-            [("home", "/"), ("rules", "/rules/heimlich"), ("settings", "/settings?back=/"), ("nowhere", "/nowhere")]
+            [("home", "/"), ("rules", "/games/heimlich/rules"), ("settings", "/settings?back=/"), ("nowhere", "/nowhere")]
         {
             reader.tab.go(&format!("{}{path}", self.house.address))?;
             self.take(&reader.tab, name)?;
@@ -68,6 +68,11 @@ impl Album<'_> {
         host.play_until(Kind::Card, &[guest])?;
         self.take(&host.tab, "cards")?;
         host.decide(Kind::Card)?;
+        // Far enough for the markers to tell a story.
+        for _ in 0..3 {
+            host.play_until(Kind::Move, &[guest])?;
+            host.decide(Kind::Move)?;
+        }
         host.play_until(Kind::Move, &[guest])?;
         host.give_a_point()?;
         self.take(&host.tab, "match")?;

@@ -101,15 +101,23 @@ impl Tab {
         Ok(answer["result"]["value"].take())
     }
 
-    /// Waits until an expression is true on the page.
-    pub fn wait(&self, condition: &str) -> Result<()> {
+    /// Whether an expression becomes true on the page within this time.
+    pub fn becomes(&self, condition: &str, patience: Duration) -> bool {
         let start = Instant::now();
-        while start.elapsed() < PATIENCE {
+        while start.elapsed() < patience {
             // In between pages there is nothing to ask.
             if self.run(&format!("Boolean({condition})")).is_ok_and(|answer| answer == true) {
-                return Ok(());
+                return true;
             }
             std::thread::sleep(Duration::from_millis(25));
+        }
+        false
+    }
+
+    /// Waits until an expression is true on the page.
+    pub fn wait(&self, condition: &str) -> Result<()> {
+        if self.becomes(condition, PATIENCE) {
+            return Ok(());
         }
         let shown = self.run("document.title + ' | ' + document.body.innerText.slice(0, 900)").unwrap_or_default();
         bail!("waited in vain for {condition} on: {shown}")

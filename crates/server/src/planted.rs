@@ -55,16 +55,8 @@ impl Leak {
     ];
 
     /// Those that pages have: their own, and those that get there from below.
-    pub const PAGES: [Self; 8] = [
-        Self::PageMark,
-        Self::PageName,
-        Self::PageHidden,
-        Self::TurnOfTable,
-        Self::EventForNothing,
-        Self::Owed,
-        Self::SeatOrder,
-        Self::UnseenDeadline,
-    ];
+    pub const PAGES: [Self; 6] =
+        [Self::PageMark, Self::PageName, Self::PageHidden, Self::TurnOfTable, Self::EventForNothing, Self::SeatOrder];
 }
 
 thread_local!(static PLANTED: Cell<Option<Leak>> = const { Cell::new(None) });

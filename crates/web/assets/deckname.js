@@ -106,12 +106,17 @@ function take(text) {
 function refresh() {
   const main = find("#table");
   if (main) document.title = main.dataset.title;
-  all("[data-bottom]").forEach((box) => (box.scrollTop = box.scrollHeight));
+  showLatest();
   preview();
   narrow();
   all("[data-opens]").forEach(openSeal);
   countDown();
 }
+
+function showLatest() {
+  all("[data-bottom]").forEach((box) => (box.scrollTop = box.scrollHeight));
+}
+addEventListener("resize", showLatest);
 
 /** Says how much time is left. */
 function countDown() {

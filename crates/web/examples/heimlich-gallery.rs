@@ -292,7 +292,7 @@ impl Stage {
             turn: "t7",
             viewer,
             people: &self.people,
-            menu: menu,
+            menu,
             lang,
             refused: None,
         };

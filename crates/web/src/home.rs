@@ -68,7 +68,7 @@ pub fn page(painters: &[&dyn Painter], mine: &[MyTable], name: &str, refused: Op
                     label for="join-code" { (say!(lang, "join-code")) }
                     div .row {
                         input #join-code name="code" required autocomplete="off" autocapitalize="characters" spellcheck="false"
-                            maxlength="12" placeholder="7KLM";
+                            maxlength="12" placeholder="7KLM2P";
                         button .second { (say!(lang, "join")) }
                     }
                 }

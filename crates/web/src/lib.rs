@@ -7,19 +7,24 @@
 //!
 //! - It serves [`ASSETS`] in their [`asset_folder`], every page through [`document`], and
 //!   [`CONTENT_SECURITY_POLICY`] as a header.
-//! - The pages are at `/` ([`home::page`]), `/games/GAME/rules` ([`rules::page`]), `/settings?back=PATH` ([`settings::page`]),
-//!   `/t/CODE` (a [`lobby`], a [`table`], or for a stranger the [`door`]) and `/t/CODE/watch`; a table also has
-//!   `/log` ([`Painter::log`]) and, once it is over, `/record`. `POST /join` with `code` leads to a table, `POST /tables` with
-//!   `game` and `name` makes one, `POST /settings` changes [`settings::Settings`] and leads `back`, which must be a path
-//!   of ours.
-//! - `GET /t/CODE/live` (below whatever [`Place::path`] says) is a stream of server-sent events. Each event is called `page`, and its data is the main part
-//!   of the page ([`TablePage::page`], or that of [`lobby::page`]) as it is now for this viewer. An event called `gone`
-//!   says that this viewer has nothing to see there any more.
+//! - The pages are at `/` ([`home::page`]), `/games/GAME/rules` ([`rules::page`]), `/settings?back=PATH`
+//!   ([`settings::page`]), `/t/CODE` (a [`lobby`], a [`table`], or for a stranger the [`door`]), `/t/CODE/watch` and
+//!   `/t/CODE/screen`; a table also has `/log` ([`Painter::log`]) and, once it is over, `/record`. `POST /join` with
+//!   `code` leads to a table, `POST /tables` with `game` and `name` makes one, `POST /settings` changes
+//!   [`settings::Settings`] and leads `back`, which must be a path of ours.
+//! - `GET /t/CODE/live` (below whatever [`Place::path`] says) is a stream of server-sent events. An event called `page`
+//!   has as its data the main part of the page ([`TablePage::page`], or that of [`lobby::page`]) as it is now for this
+//!   viewer. One called `gone` says that this viewer has nothing to see there any more.
 //! - Forms are sent as `application/x-www-form-urlencoded` to `/t/CODE/do/VERB` with the fields `id` (a command's own
-//!   id) and, where it matters, `turn` (the key the page was given). [`Painter::action`], [`Painter::claim`] and
-//!   [`Painter::options`] read the rest. The verbs: `act`, `say`, `note`, `again`; `sit`, `seats`, `options`,
-//!   `stand-in`, `fill`, `kick`, `hand-over`, `ready` (with `sealed`, a SHA-256), `open` (with the `text` that was sealed), `start`; `claim`
-//!   (with the `key` of a seat).
+//!   id; empty without the module) and, where it matters, `turn` (the key the page was given). [`Painter::action`],
+//!   [`Painter::claim`] and [`Painter::options`] read the rest. The verbs:
+//!   - at the door `sit`, `watch`, and `claim` with the `key` of a seat that comes to this device;
+//!   - before a match `seats`, `options` (with those of [`Manners`]), `fill`, `ready` (with `sealed`, the SHA-256 of what
+//!     is thrown into the seed), `start`, and `open` (with the `text` that was sealed);
+//!   - during a match `act`, `say`, `note`, `pause`, `resume`, `end` (with `agree`, `on` or `off`) and `return`; after
+//!     it `again`;
+//!   - at any time `leave`, `screen`, and for the host `stand-in`, `kick`, `hand-over` (with `seat`) and `delete` (with
+//!     `really`).
 //! - The module sends forms with `Accept: text/plain` and expects 204, or an error whose body is one sentence for the
 //!   reader. Without the module a browser expects to be sent back to the page (303).
 

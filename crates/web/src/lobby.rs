@@ -159,7 +159,6 @@ fn qr(link: &str, lang: Lang) -> Html {
 fn chairs(lobby: &Lobby<'_>, place: &Place<'_>, arranging: bool) -> Html {
     let lang = lobby.lang;
     let count = u8::try_from(lobby.chairs.len()).unwrap_or(u8::MAX);
-    let free = lobby.chairs.iter().filter(|chair| **chair == Chair::Free).count();
     html! {
         ol .chairs role="list" {
             @for (seat, chair) in Seat::all(count).zip(lobby.chairs) {
@@ -183,15 +182,7 @@ fn chairs(lobby: &Lobby<'_>, place: &Place<'_>, arranging: bool) -> Html {
                 }
             }
         }
-        @if arranging {
-            div .row {
-                @if free > 0 {
-                    (form(place, "fill", "fill", Kept::Not,
-                        &html! { button .second { (picture("sign-bot", "")) (say!(lang, "fill", count = free)) } }))
-                }
-                (seat_count(lobby, place, count))
-            }
-        }
+        @if arranging { div .row { (seat_count(lobby, place, count)) } }
     }
 }
 
@@ -242,7 +233,8 @@ fn options(lobby: &Lobby<'_>, place: &Place<'_>, arranging: bool) -> Result<Html
 /// Ready and start, with what makes the deal provably fair.
 fn begin(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Html {
     let lang = lobby.lang;
-    let full = lobby.chairs.iter().all(|chair| *chair != Chair::Free);
+    let free = lobby.chairs.iter().filter(|chair| **chair == Chair::Free).count();
+    let full = free == 0;
     let mine = lobby.viewer.seat().and_then(|seat| lobby.chairs.get(seat.index()));
     let seal = format!("seal-{}", lobby.code);
     let ready = html! {
@@ -253,7 +245,9 @@ fn begin(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Html {
         input type="hidden" name="text" value="" data-opens=(seal);
         button .primary .big .nojs { (say!(lang, "go-on")) }
     };
-    let start = html! { button .primary .big disabled[!full] { (say!(lang, "start")) } };
+    // Who is alone need not look for the way to begin: it stands where the start will be.
+    let fill = html! { button .second .big { (picture("sign-bot", "")) (say!(lang, "fill", count = free)) } };
+    let start = html! { button .primary .big { (say!(lang, "start")) } };
     html! {
         section .begin .dock aria-labelledby="headline" {
             h2 #headline { (say!(lang, how_far(lobby, full))) }
@@ -263,7 +257,8 @@ fn begin(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Html {
                 @if !lobby.opening && matches!(mine, Some(Chair::Taken { ready: false, .. })) {
                     (form(place, "ready", "be-ready", Kept::ForTurn, &ready))
                 }
-                @if hosting { (form(place, "start", "start", Kept::Not, &start)) }
+                @if hosting && !full { (form(place, "fill", "fill", Kept::Not, &fill)) }
+                @if hosting && full { (form(place, "start", "start", Kept::Not, &start)) }
             }
             @if let Some(commitment) = lobby.commitment {
                 details .fair id="fair" {

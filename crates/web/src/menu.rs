@@ -96,7 +96,7 @@ pub(crate) fn standstill(place: &Place<'_>) -> Html {
     let names = list(menu.wants_to_end.iter().map(|seat| place.people.name(seat)), lang);
     let wanted = say!(lang, "wants-to-end", names = names, count = usize::from(menu.wants_to_end.len()));
     html! {
-        @if menu.paused { (call(place, "resume", "resume", "resume-about")) }
+        @if menu.paused { (call(place, "resume", "resume", "pause-about")) }
         @if menu.phase == Phase::Playing && !menu.wants_to_end.is_empty() {
             div .outlook .wanted {
                 p { (wanted) }

@@ -162,7 +162,7 @@ pub fn page(sorry: Sorry, lang: Lang) -> Page {
             h1 { (say!(lang, "sorry")) }
             p { (sorry.sentence(lang)) }
             p .refused role="alert" data-refused {}
-            p { a .button .primary href="/" { (say!(lang, "home-tab")) } }
+            p { a .button .primary href="/" { (say!(lang, "to-home")) } }
         }
     };
     Page { title: say!(lang, "sorry"), main }

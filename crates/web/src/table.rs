@@ -112,7 +112,7 @@ fn dock<R: Paint>(sight: &Sight<'_, R>, headline: &Headline) -> Html {
         (menu::standstill(place))
         @if sight.outcome.is_some() { (R::finale(sight)) }
         @if headline.over { (afterwards(place)) } @else if !is_still(place) { (R::choice(sight)) }
-        (advice(sight))
+        @if !is_still(place) { (advice(sight)) }
     }
 }
 

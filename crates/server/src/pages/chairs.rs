@@ -42,11 +42,7 @@ fn seated(chair: &ChairInfo) -> Chair {
     }
 }
 
-/// What whoever plays there is called; stand-ins by their seat, so that they can be told apart.
+/// What whoever plays there is called.
 fn name(chair: &ChairInfo) -> String {
-    match chair.kind {
-        ChairKind::Empty => String::new(),
-        ChairKind::StandIn => format!("Bot {}", chair.seat + 1),
-        ChairKind::Person => chair.substitute.clone().or_else(|| chair.name.clone()).unwrap_or_default(),
-    }
+    chair.substitute.as_ref().or(chair.name.as_ref()).cloned().unwrap_or_default()
 }

@@ -37,7 +37,8 @@ impl Look for Pages {
 
 /// Tells a page that it shows what its reader may not see any more.
 fn gone() -> Event {
-    Event::default().event("gone").data("")
+    // Browsers leave events out that have no data.
+    Event::default().event("gone").data("gone")
 }
 
 /// Sends the page as it is, and again whenever it has changed for this viewer.

@@ -11,12 +11,16 @@ const AXE: &str = include_str!("axe.min.js");
 const COMPLAINTS: &str = "axe.run(document, { resultTypes: ['violations'] }).then((found) => found.violations.flatMap(\
     (rule) => rule.nodes.map((node) => `${rule.id}: ${node.target} ${node.html.slice(0, 200)} ${node.failureSummary}`)))";
 
+fn complaints(tab: &Tab) -> Result<Vec<String>> {
+    tab.run(&format!("if (!window.axe) {{ {AXE} }}"))?;
+    Ok(serde_json::from_value(tab.run(COMPLAINTS)?)?)
+}
+
 /// The page as it is, in both themes.
 pub(crate) fn assert_accessible(tab: &Tab) -> Result<()> {
-    tab.run(&format!("if (!window.axe) {{ {AXE} }}"))?;
     for theme in [Theme::Dark, Theme::Light] {
         tab.theme(theme)?;
-        let complaints: Vec<String> = serde_json::from_value(tab.run(COMPLAINTS)?)?;
+        let complaints = complaints(tab)?;
         let title = tab.run("document.title + ' at ' + innerWidth")?;
         ensure!(complaints.is_empty(), "{title} {theme:?}:\n{}", complaints.join("\n"));
     }
@@ -36,8 +40,16 @@ fn pages_around_a_match_keep_nobody_out() -> Result<()> {
     let evening = Evening::new("access")?;
     let (host, guest) = (evening.player(DESKTOP)?, evening.player(DESKTOP)?);
     let at = |path: &str| format!("{}{path}", evening.house.address);
-    for path in ["/", "/rules/heimlich", "/settings?back=/", "/t/NOTHERE", "/nowhere"] {
+    let pages = [
+        ("/", "main.home"),
+        ("/games/heimlich/rules", "main #turn"),
+        ("/settings?back=/", "form.settings"),
+        ("/t/NOTHERE", "main a[href='/']"),
+        ("/nowhere", "main a[href='/']"),
+    ];
+    for (path, sign) in pages {
         host.tab.go(&at(path))?;
+        ensure!(host.tab.has(sign)?, "{path} is another page: {}", host.tab.text("main")?);
         assert_accessible_everywhere(&host.tab)?;
     }
     let code = host.make_table(&evening.house, "Anna")?;
@@ -56,4 +68,18 @@ fn pages_around_a_match_keep_nobody_out() -> Result<()> {
     // Somebody who sits at a table has it on the first page.
     host.tab.go(&at("/"))?;
     assert_accessible_everywhere(&host.tab)
+}
+
+#[test]
+fn what_keeps_people_out_is_noticed() -> Result<()> {
+    let evening = Evening::new("barred")?;
+    let reader = evening.player(PHONE)?;
+    reader.tab.go(&evening.house.address)?;
+    reader.tab.run("document.documentElement.removeAttribute('lang')")?;
+    reader.tab.run("document.querySelector('main p').style.color = '#ccc'")?;
+    let found = complaints(&reader.tab)?;
+    for rule in ["html-has-lang", "color-contrast"] {
+        ensure!(found.iter().any(|complaint| complaint.starts_with(rule)), "{rule} is not among {found:?}");
+    }
+    Ok(())
 }

@@ -8,12 +8,11 @@ use browser::{DESKTOP, Kind, PHONE, Player, play_to_the_end};
 use crate::Evening;
 use crate::access::assert_accessible;
 
-/// Who has won, as the page says it: the names beside the crowns.
-fn winners(player: &Player) -> Result<Vec<String>> {
-    let names = player
-        .tab
-        .run("[...document.querySelectorAll('.hc-finale .ranking li.won bdi')].map((name) => name.innerText)")?;
-    Ok(serde_json::from_value(names)?)
+/// How the match ended, as the page says it: every agent with who led it and how far, the winners marked.
+fn ranking(player: &Player) -> Result<Vec<(String, bool)>> {
+    let places = "[...document.querySelectorAll('.hc-finale .ranking li')]";
+    let places = player.tab.run(&format!("{places}.map((place) => [place.innerText, place.matches('.won')])"))?;
+    Ok(serde_json::from_value(places)?)
 }
 
 /// What the link to the record leads to.
@@ -24,11 +23,11 @@ fn record(player: &Player) -> Result<String> {
 
 /// Both see the same end, and can take it home.
 fn assert_over(one: &Player, other: &Player) -> Result<()> {
-    ensure!(winners(one)? == winners(other)?, "{:?} against {:?}", winners(one)?, winners(other)?);
+    let end = ranking(one)?;
+    ensure!(end.len() >= 5 && end == ranking(other)?, "{end:?} against {:?}", ranking(other)?);
     for player in [one, other] {
         let record = record(player)?;
         ensure!(record.lines().any(|line| line.contains("\"outcome\"")), "no outcome in: {record}");
-        ensure!(!player.tab.text("title")?.is_empty());
     }
     Ok(())
 }

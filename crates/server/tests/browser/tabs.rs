@@ -59,6 +59,22 @@ fn the_title_says_whose_turn_it_is_and_the_language_changes_in_the_middle() -> R
 }
 
 #[test]
+fn a_code_typed_in_any_way_leads_to_the_table() -> Result<()> {
+    let evening = Evening::new("code")?;
+    let (host, guest) = (evening.player(DESKTOP)?, evening.player(PHONE)?);
+    let code = host.make_table(&evening.house, "Anna")?;
+    guest.tab.go(&evening.house.address)?;
+    guest.tab.fill("#join-code", "NOTONE")?;
+    guest.tab.tap("form.join button")?;
+    guest.tab.wait("document.querySelector('.refused')?.innerText")?;
+    guest.tab.fill("#join-code", &format!(" {} ", code.to_lowercase()))?;
+    guest.tab.tap("form.join button")?;
+    guest.tab.wait("document.querySelector('main.door')")?;
+    ensure!(guest.tab.text("main h1")?.contains(&code), "the door of another table");
+    Ok(())
+}
+
+#[test]
 fn the_own_agent_is_seen_only_while_it_is_held() -> Result<()> {
     let evening = Evening::new("peek")?;
     let player = evening.player(DESKTOP)?;

@@ -19,7 +19,7 @@ async fn one_person_alone_plays_against_the_program_after_two_taps() {
     assert_eq!(view["table"]["phase"], "playing");
     assert_eq!(view["table"]["seats"].as_array().map(Vec::len), Some(4));
     let page = anne.get(&site, &format!("/t/{code}")).await.text;
-    assert!(["Bot 2", "Bot 3", "Bot 4"].iter().all(|name| page.contains(name)), "stand-ins can be told apart");
+    assert!(["Bot Bea", "Bot Cas", "Bot Dag"].iter().all(|name| page.contains(name)), "stand-ins can be told apart");
 }
 
 #[tokio::test]

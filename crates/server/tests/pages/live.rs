@@ -72,9 +72,9 @@ async fn whoever_is_put_out_is_told_that_there_is_nothing_to_see() {
     let mut stream = listen(bernd, site, &path).await;
     heard(&mut stream).await;
     anne.act(site, code, "kick", &[("seat", "1")]).await;
-    assert_eq!(hear(&mut stream).await, ("event: gone\ndata: \n\n".to_owned(), Stream::Ended));
+    assert_eq!(hear(&mut stream).await, ("event: gone\ndata: gone\n\n".to_owned(), Stream::Ended));
     let mut again = listen(bernd, site, &path).await;
-    assert_eq!(hear(&mut again).await, ("event: gone\ndata: \n\n".to_owned(), Stream::Ended));
+    assert_eq!(hear(&mut again).await, ("event: gone\ndata: gone\n\n".to_owned(), Stream::Ended));
     assert!(bernd.get(site, &path).await.text.contains("/do/sit"), "the door");
 }
 
