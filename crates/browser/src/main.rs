@@ -44,9 +44,12 @@ impl Album<'_> {
     }
 
     fn still_pages(&self, reader: &Player) -> Result<()> {
-        for (name, path) in
-            [("home", "/"), ("rules", "/games/heimlich/rules"), ("settings", "/settings?back=/"), ("nowhere", "/nowhere")]
-        {
+        for (name, path) in [
+            ("home", "/"),
+            ("rules", "/games/heimlich/rules"),
+            ("settings", "/settings?back=/"),
+            ("nowhere", "/nowhere"),
+        ] {
             reader.tab.go(&format!("{}{path}", self.house.address))?;
             self.take(&reader.tab, name)?;
         }

@@ -42,8 +42,21 @@ pub struct Peer(pub IpAddr);
 pub struct Settings {
     /// The address that links begin with, if it is not the one a request was sent to.
     pub public_url: Option<String>,
+    /// What links begin with for whoever sits at this machine, since nobody else could follow one to `localhost`.
+    pub lan_url: Option<String>,
     /// How often one address may make, find and join tables in a minute; 0 means as often as it likes.
     pub knocks_per_minute: u32,
+}
+
+impl Settings {
+    /// What links begin with, for a request to this host.
+    pub(crate) fn base(&self, scheme: &str, host: &str) -> String {
+        let name = host.rsplit_once(':').filter(|(_, port)| !port.ends_with(']')).map_or(host, |(name, _)| name);
+        let is_here =
+            name == "localhost" || name.trim_matches(['[', ']']).parse().is_ok_and(|ip: IpAddr| ip.is_loopback());
+        let known = self.public_url.as_ref().or(self.lan_url.as_ref().filter(|_| is_here));
+        known.cloned().unwrap_or_else(|| format!("{scheme}://{host}"))
+    }
 }
 
 /// What every handler works with.
@@ -151,4 +164,22 @@ async fn plain(request: Request, next: Next) -> Response {
     headers.entry(header::X_CONTENT_TYPE_OPTIONS).or_insert(HeaderValue::from_static("nosniff"));
     headers.entry(header::REFERRER_POLICY).or_insert(HeaderValue::from_static("no-referrer"));
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_lead_where_others_can_follow() {
+        let lan_url = Some("http://192.0.2.7:8420".to_owned());
+        let settings = Settings { public_url: None, lan_url, knocks_per_minute: 0 };
+        for here in ["localhost:8420", "127.0.0.1:8420", "[::1]:8420", "localhost"] {
+            assert_eq!(settings.base("http", here), "http://192.0.2.7:8420", "{here}");
+        }
+        assert_eq!(settings.base("http", "192.0.2.9:8420"), "http://192.0.2.9:8420");
+        assert_eq!(settings.base("https", "games.example"), "https://games.example");
+        let public = Settings { public_url: Some("https://games.example".to_owned()), ..settings };
+        assert_eq!(public.base("http", "localhost:8420"), "https://games.example");
+    }
 }

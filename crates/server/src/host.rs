@@ -72,11 +72,15 @@ async fn host(arguments: Arguments) -> Result<(), Failure> {
     let tables = hall.open().await.map_err(|problem| Failure::Broken(problem.to_string()))?;
     tracing::info!(%address, tables, "open");
     let (stop, stopping) = watch::channel(false);
-    let settings =
-        Settings { public_url: arguments.public_url.clone(), knocks_per_minute: arguments.knocks_per_minute };
+    let lan_url = lan_url(&arguments, address);
+    let settings = Settings {
+        public_url: arguments.public_url.clone(),
+        lan_url: lan_url.clone(),
+        knocks_per_minute: arguments.knocks_per_minute,
+    };
     let router = router(Arc::clone(&hall), settings, stopping.clone());
     // Whoever started the server may not listen to it; the tables are there all the same.
-    if let Err(error) = greet(&arguments, address) {
+    if let Err(error) = greet(&arguments, address, lan_url.as_deref()) {
         tracing::warn!(%error, "nobody could be told the address");
     }
     tokio::spawn(keep_archiving(hall));
@@ -139,23 +143,27 @@ async fn until_told_to_stop() {
     }
 }
 
+/// Where the tables are for others in the network, if they are for others at all.
+fn lan_url(arguments: &Arguments, address: SocketAddr) -> Option<String> {
+    let ip = address.ip().is_unspecified().then(lan_address).flatten()?;
+    Some(format!("{}://{}", arguments.tls.scheme(), SocketAddr::new(ip, address.port())))
+}
+
 /// Says where the tables are, for this machine, for the network, and for a phone's camera.
-fn greet(arguments: &Arguments, address: SocketAddr) -> io::Result<()> {
+fn greet(arguments: &Arguments, address: SocketAddr, lan: Option<&str>) -> io::Result<()> {
     let mut out = stdout().lock();
     let (scheme, port) = (arguments.tls.scheme(), address.port());
     let here = if address.ip().is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { address.ip() };
     writeln!(out, "Deckname: hidden-identity table games.\n")?;
     writeln!(out, "  on this machine   {scheme}://{}", SocketAddr::new(here, port))?;
-    let lan = address.ip().is_unspecified().then(lan_address).flatten();
-    let lan = lan.map(|ip| format!("{scheme}://{}", SocketAddr::new(ip, port)));
-    if let Some(lan) = &lan {
+    if let Some(lan) = lan {
         writeln!(out, "  in your network   {lan}")?;
     }
     if let Some(public) = &arguments.public_url {
         writeln!(out, "  everywhere        {public}")?;
     }
     writeln!(out, "  database          {}\n", arguments.database.display())?;
-    if let Some(code) = arguments.public_url.as_ref().or(lan.as_ref()).and_then(|url| qr_code(url)) {
+    if let Some(code) = arguments.public_url.as_deref().or(lan).and_then(qr_code) {
         writeln!(out, "{code}\n")?;
     }
     writeln!(out, "The JSON API describes itself at /api. Ctrl-C stops the server; nothing is lost.")?;

@@ -152,7 +152,7 @@ pub(super) async fn link(
     let code = app.look_as(&caller, &code, |table, _| table.code().to_owned()).await?;
     let transport = transport.map_or(Transport::Plain, |Extension(transport)| transport);
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-    let base = app.settings.public_url.clone().unwrap_or_else(|| format!("{}://{host}", transport.scheme()));
+    let base = app.settings.base(transport.scheme(), host);
     let table = format!("{base}/t/{code}");
     // After the hash, so that the key gets into nobody's log.
     Ok(Json(Link { personal: format!("{table}#{}", caller.key()?.reveal()), table }))

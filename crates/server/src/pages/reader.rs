@@ -120,8 +120,7 @@ impl Reader {
 
     /// What links begin with.
     pub(super) fn base(&self, app: &App) -> String {
-        let scheme = self.transport(app).scheme();
-        app.settings.public_url.clone().unwrap_or_else(|| format!("{scheme}://{}", self.host))
+        app.settings.base(self.transport(app).scheme(), &self.host)
     }
 
     /// A page.

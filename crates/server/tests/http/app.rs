@@ -95,7 +95,7 @@ impl Reply {
 
 impl TestApp {
     pub(crate) fn new() -> Self {
-        Self::with(Settings { public_url: None, knocks_per_minute: 0 })
+        Self::with(Settings { public_url: None, lan_url: None, knocks_per_minute: 0 })
     }
 
     pub(crate) fn with(settings: Settings) -> Self {
@@ -106,7 +106,7 @@ impl TestApp {
     /// A server on this store.
     pub(crate) fn on(store: Store) -> Self {
         let clock = Arc::new(ManualClock(watch::Sender::new(1_800_000_000_000)));
-        Self::over(store, clock, Arc::default(), Settings { public_url: None, knocks_per_minute: 0 })
+        Self::over(store, clock, Arc::default(), Settings { public_url: None, lan_url: None, knocks_per_minute: 0 })
     }
 
     fn over(store: Store, clock: Arc<ManualClock>, chance: Arc<TestChance>, settings: Settings) -> Self {
@@ -125,7 +125,7 @@ impl TestApp {
     /// Another server on the same store, as after a restart.
     pub(crate) fn restarted(self) -> Self {
         let Self { clock, chance, store, .. } = self;
-        Self::over(store, clock, chance, Settings { public_url: None, knocks_per_minute: 0 })
+        Self::over(store, clock, chance, Settings { public_url: None, lan_url: None, knocks_per_minute: 0 })
     }
 
     /// Tells the streams that the server is about to stop.

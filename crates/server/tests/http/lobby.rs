@@ -171,7 +171,7 @@ async fn a_personal_link_carries_the_key_and_both_devices_work() {
 
 #[tokio::test]
 async fn whoever_knocks_too_often_has_to_wait() {
-    let app = TestApp::with(Settings { public_url: None, knocks_per_minute: 5 });
+    let app = TestApp::with(Settings { public_url: None, lan_url: None, knocks_per_minute: 5 });
     let guess = async || app.call(Method::GET, "/api/tables/AAAAAA/view", Some(&key_of("Eve")), None).await;
     for _ in 0..5 {
         assert_eq!(guess().await.code(), "no_such_table");

@@ -9,7 +9,7 @@ use crate::site::Site;
 #[tokio::test]
 async fn a_seat_is_a_cookie_that_no_script_and_no_other_site_can_use() {
     for (public_url, secure) in [(None, false), (Some("https://games.example"), true)] {
-        let settings = Settings { public_url: public_url.map(str::to_owned), knocks_per_minute: 0 };
+        let settings = Settings { public_url: public_url.map(str::to_owned), lan_url: None, knocks_per_minute: 0 };
         let (site, mut anne) = (Site::with(settings), Browser::new("en"));
         let reply = anne.post(&site, "/tables", &[("game", "heimlich"), ("name", "Anne")]).await;
         let cookies: Vec<&str> = reply.headers.get_all(SET_COOKIE).iter().map(|c| c.to_str().expect("text")).collect();

@@ -60,7 +60,7 @@ pub(crate) struct Site {
 impl Site {
     /// A server without tables.
     pub(crate) fn new() -> Self {
-        Self::with(Settings { public_url: None, knocks_per_minute: 0 })
+        Self::with(Settings { public_url: None, lan_url: None, knocks_per_minute: 0 })
     }
 
     /// A server without tables, with these settings.

@@ -52,7 +52,7 @@ pub(crate) struct Listener {
 impl Server {
     /// A server on this store, at this time.
     pub(crate) fn new(store: Store, seed: u64, now: Millis) -> Self {
-        let settings = Settings { public_url: None, knocks_per_minute: 0 };
+        let settings = Settings { public_url: None, lan_url: None, knocks_per_minute: 0 };
         Self { store: store.clone(), site: Site::on(store, settings, seed, now) }
     }
 
