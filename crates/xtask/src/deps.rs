@@ -20,7 +20,8 @@ const OWN_CRATES: &[Allowed] = &[
     Allowed::new(WEB, &[ENGINE, GAME]),
     Allowed::new(CATALOG, &[ENGINE, GAME, MINDS, TERMINAL, WEB]),
     Allowed::new(STORE, &[]),
-    Allowed::new(SERVER, &[ENGINE, MINDS, TERMINAL, WEB, CATALOG, STORE]).and_in_tests(&[GAME]),
+    Allowed::new(SERVER, &[ENGINE, MINDS, TERMINAL, WEB, CATALOG, STORE]).and_in_tests(&[GAME, BROWSER]),
+    Allowed::new(BROWSER, &[]),
     Allowed::new("deckname-bench", &[ENGINE, GAME, MINDS, CATALOG]),
     Allowed::new("xtask", &[]),
 ];
