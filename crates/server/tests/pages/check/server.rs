@@ -165,7 +165,7 @@ impl Asked {
         sent.extend(fields.iter().map(|(name, value)| (*name, value.as_str())));
         let request = self.browser("POST", path).header("origin", format!("http://{HOST}"));
         // Every other browser has the module.
-        let request = if id.as_bytes()[0] % 2 == 0 { request.header("accept", "text/plain") } else { request };
+        let request = if id.as_bytes()[0].is_multiple_of(2) { request.header("accept", "text/plain") } else { request };
         let request = request.header("content-type", "application/x-www-form-urlencoded");
         request.body(Body::from(encode(&sent))).expect("a request")
     }
