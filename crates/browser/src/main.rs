@@ -30,9 +30,13 @@ struct Album<'a> {
 impl Album<'_> {
     /// One page on every screen, light and dark.
     fn take(&self, tab: &Tab, name: &str) -> Result<()> {
+        self.take_in(&THEMES, tab, name)
+    }
+
+    fn take_in(&self, themes: &[(&str, Theme)], tab: &Tab, name: &str) -> Result<()> {
         for (screen, size) in SCREENS {
             tab.resize(size)?;
-            for (shade, theme) in THEMES {
+            for &(shade, theme) in themes {
                 tab.theme(theme)?;
                 tab.run("scrollTo(0, 0)")?;
                 // What was chosen is done with by the time the next frame is drawn.
@@ -69,7 +73,8 @@ impl Album<'_> {
         guest.tab.wait("document.querySelector('main.table')")?;
         guest.say("I lead nobody you know.")?;
         host.play_until(Kind::Card, &[guest])?;
-        self.take(&host.tab, "cards")?;
+        // The page is that of the match: once is enough.
+        self.take_in(&THEMES[..1], &host.tab, "cards")?;
         host.decide(Kind::Card)?;
         // Far enough for the markers to tell a story.
         for _ in 0..3 {

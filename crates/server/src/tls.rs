@@ -30,7 +30,10 @@ impl Arguments {
             Failure::Unreadable(format!("{}: {error}", engine::printable(&file.display().to_string())))
         };
         let chain = CertificateDer::pem_file_iter(certificate).and_then(Iterator::collect);
-        let chain = chain.map_err(|error| unreadable(certificate, &error))?;
+        let chain: Vec<_> = chain.map_err(|error| unreadable(certificate, &error))?;
+        if chain.is_empty() {
+            return Err(unreadable(certificate, &"there is no certificate in it"));
+        }
         let private = PrivateKeyDer::from_pem_file(key).map_err(|error| unreadable(key, &error))?;
         let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
             .with_safe_default_protocol_versions()

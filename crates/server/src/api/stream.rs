@@ -7,8 +7,8 @@ use std::time::Duration;
 use axum::extract::State;
 use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
-use futures_util::Stream;
 use futures_util::stream::unfold;
+use futures_util::{Stream, StreamExt as _};
 use store::TableId;
 use tokio::sync::watch;
 
@@ -41,6 +41,8 @@ pub(crate) fn events<L: Look>(watcher: Watcher<L>) -> Sse<impl Stream<Item = Res
         let event = watcher.next().await?;
         Some((Ok(event), watcher))
     });
+    // Whoever compresses it asks again after the end.
+    let events = events.fuse();
     Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)))
 }
 

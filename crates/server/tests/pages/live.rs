@@ -78,16 +78,33 @@ async fn whoever_is_put_out_is_told_that_there_is_nothing_to_see() {
     assert!(bernd.get(site, &path).await.text.contains("/do/sit"), "the door");
 }
 
-#[tokio::test]
-async fn every_event_of_a_compressed_stream_comes_at_once_and_is_small() {
-    let mut evening = Evening::match_begun().await;
-    let Evening { site, code, anne, bernd, .. } = &mut evening;
-    let key = anne.cookie("deckname-seat", &format!("/t/{code}")).expect("a key");
+/// Opens the stream of a seat as browsers do, who take it compressed.
+async fn compressed(browser: &Browser, site: &Site, code: &str) -> BodyDataStream {
+    let key = browser.cookie("deckname-seat", &format!("/t/{code}")).expect("a key");
     let request = Request::builder().uri(format!("/t/{code}/live")).header("accept-encoding", "gzip");
     let request = request.header("cookie", format!("deckname-seat={key}")).body(Body::empty()).expect("a request");
     let response = site.respond(request).await;
     assert_eq!(response.headers()["content-encoding"], "gzip");
-    let mut stream = response.into_body().into_data_stream();
+    response.into_body().into_data_stream()
+}
+
+#[tokio::test]
+async fn a_compressed_stream_ends_as_it_should() {
+    let mut evening = Evening::lobby().await;
+    let Evening { site, code, anne, bernd, .. } = &mut evening;
+    let stream = compressed(bernd, site, code).await;
+    anne.act(site, code, "kick", &[("seat", "1")]).await;
+    let chunks: Vec<_> = stream.map(|chunk| chunk.expect("a chunk")).collect().await;
+    let mut text = String::new();
+    GzDecoder::new(chunks.concat().as_slice()).read_to_string(&mut text).expect("a stream with its end");
+    assert!(text.ends_with("event: gone\ndata: gone\n\n"));
+}
+
+#[tokio::test]
+async fn every_event_of_a_compressed_stream_comes_at_once_and_is_small() {
+    let mut evening = Evening::match_begun().await;
+    let Evening { site, code, anne, bernd, .. } = &mut evening;
+    let mut stream = compressed(anne, site, code).await;
     let mut bytes = Vec::new();
     let mut sizes = Vec::new();
     for said in ["", "One", "Two", "Three"] {
