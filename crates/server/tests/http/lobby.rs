@@ -194,6 +194,6 @@ async fn games_describe_themselves_and_so_does_the_api() {
     let page = app.call(Method::GET, "/api", None, None).await;
     assert!(page.text.contains("POST /api/tables/{code}/moves"), "{}", page.text);
     assert_eq!(app.call(Method::GET, "/healthz", None, None).await.text, "ok");
-    assert_eq!(app.call(Method::GET, "/nowhere", None, None).await.code(), "nothing_here");
+    assert_eq!(app.call(Method::GET, "/api/nowhere", None, None).await.code(), "nothing_here");
     assert_eq!(app.call(Method::PUT, "/api/tables", None, None).await.code(), "wrong_method");
 }
