@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 
 use engine::{
-    Act, Colophon, Ending, Fast, Header, Match, Outcome, Quiet, Recorded, Replay, Rules, Scene, Sealed, Step, Viewer,
-    playout, read_header, record_of, verify_chances,
+    Act, Audience, Colophon, Ending, Fast, Header, Match, Outcome, Quiet, Recorded, Remark, Replay, Rules, Scene,
+    Sealed, Step, Talk, Viewer, playout, read_header, record_of, verify_chances,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -118,7 +118,9 @@ fn record_holds<R: Rules>(walk: &Walk<R>) -> Checked {
     let colophon = Colophon { seed: walk.key.clone(), contributions: Vec::new(), outcome };
     let options = serde_json::to_value(&walk.log.options).map_err(|error| Finding(error.to_string()))?;
     let header = Header::new(R::SLUG.to_owned(), R::VERSION, walk.log.seats, options);
-    let record = record_of(header, &walk.log.steps, &[], &colophon).map_err(|error| Finding(error.to_string()))?;
+    let talk = words(walk)?;
+    let record =
+        record_of(header, &walk.log.steps, talk.said(), &colophon).map_err(|error| Finding(error.to_string()))?;
     let wrong = |error: engine::LineError| Finding(format!("the record of the match does not hold: {error}"));
     let mut lines = record.split_inclusive('\n').map(str::as_bytes);
     let first = lines.next().unwrap_or_default();
@@ -132,6 +134,20 @@ fn record_holds<R: Rules>(walk: &Walk<R>) -> Checked {
     let fell: usize = walk.log.steps.iter().map(|step| step.chances.len()).sum();
     ensure!(verified == fell, "{fell} chances fell, but {verified} were verified");
     Ok(())
+}
+
+/// The words that go with what was done: a ready line wherever some are asked for.
+fn words<R: Rules>(walk: &Walk<R>) -> Result<Talk<R>, Finding> {
+    let (mut talk, mut dice) = (Talk::default(), walk.dice.clone());
+    for (before, step) in walk.log.matches().zip(walk.log.steps.iter().skip(1)) {
+        let Some(Act { seat, action }) = &step.cause else { continue };
+        let Some(saying) = R::saying(&before.view(Viewer::Seat(*seat)), action) else { continue };
+        let body = talk.any_ready(&saying, &mut dice);
+        let body = body.ok_or_else(|| Finding(format!("no ready line is left for {action:?}")))?;
+        comes_back(&body)?;
+        talk.hear_words(Remark { after: before.steps() + 1, seat: *seat, to: Audience::All, body }, &saying);
+    }
+    Ok(talk)
 }
 
 #[cfg(test)]
