@@ -32,7 +32,7 @@ pub(crate) struct Arguments {
     /// The database, which is made if it is not there; as secret as the matches in it
     #[arg(long, value_name = "FILE", env = "DECKNAME_DATABASE", default_value_os_t = keep::usual_database())]
     database: PathBuf,
-    /// What links begin with, such as https://games.example.org
+    /// What links begin with: the scheme and the name that others reach this server by
     #[arg(long, value_name = "URL", env = "DECKNAME_PUBLIC_URL")]
     public_url: Option<String>,
     #[command(flatten)]
