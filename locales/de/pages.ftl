@@ -75,10 +75,15 @@ seat-count = Plätze
 options = Was gespielt wird
 keep-options = Diese Wahl übernehmen
 waiting-for-players = Es fehlen noch Mitspieler
-waiting-for-ready = Noch sind nicht alle bereit
+waiting-for-ready = { $count ->
+    [one] { $names } ist noch nicht bereit
+   *[other] { $names } sind noch nicht bereit
+}
+waiting-for-start = Gleich geht es los: der Gastgeber beginnt
 all-ready = Alle sind bereit
 be-ready = Ich bin bereit
 start = Partie beginnen
+start-anyway = Ohne Warten beginnen
 opening = Gleich geht es los
 opening-about = Jedes Gerät öffnet, was es versiegelt hat. Antwortet eines nicht, kann der Gastgeber nach einer halben Minute ohne es beginnen.
 go-on = Weiter

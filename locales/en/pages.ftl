@@ -75,10 +75,15 @@ seat-count = Seats
 options = What is played
 keep-options = Keep these options
 waiting-for-players = Waiting for players
-waiting-for-ready = Waiting until everybody is ready
+waiting-for-ready = { $count ->
+    [one] Waiting until { $names } is ready
+   *[other] Waiting until { $names } are ready
+}
+waiting-for-start = Waiting for the host to start
 all-ready = Everybody is ready
 be-ready = I am ready
 start = Start the match
+start-anyway = Start without waiting
 opening = The match is about to begin
 opening-about = Every device opens what it sealed. If one does not answer, the host can start without it after half a minute.
 go-on = Go on

@@ -75,10 +75,15 @@ seat-count = Plaatsen
 options = Wat er gespeeld wordt
 keep-options = Deze keuze bewaren
 waiting-for-players = Er ontbreken nog spelers
-waiting-for-ready = Nog niet iedereen is klaar
+waiting-for-ready = { $count ->
+    [one] { $names } is nog niet klaar
+   *[other] { $names } zijn nog niet klaar
+}
+waiting-for-start = Wachten tot de gastheer begint
 all-ready = Iedereen is klaar
 be-ready = Ik ben klaar
 start = Begin de partij
+start-anyway = Begin zonder te wachten
 opening = De partij begint zo
 opening-about = Elk apparaat opent wat het heeft verzegeld. Geeft er een geen antwoord, dan kan de gastheer na een halve minuut ook zonder beginnen.
 go-on = Verder

@@ -104,7 +104,6 @@ impl Player {
             self.tab.tap("#fill button")?;
             self.tab.wait("!document.querySelector('#fill')")?;
         }
-        self.be_ready()?;
         self.tab.tap("#start button")?;
         self.tab.wait("document.querySelector('main.table')")
     }

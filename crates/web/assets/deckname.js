@@ -232,12 +232,15 @@ function preview() {
     find("[data-more]", stepper).disabled = spent >= +most;
   });
   const reached = steppers.some((_, index) => steps[index] > 0 && goals[index] === +safe);
-  const gains = steppers.map((stepper, index) => {
-    const marker = +stepper.dataset.marker;
-    const gain = Math.max(-marker, +find(`#house-${goals[index]}`).dataset.value);
-    return gain === 0 ? "" : `${stepper.dataset.name} ${gain > 0 ? "+" : "−"}${Math.abs(gain)}`;
+  const gains = steppers.map((stepper, index) => Math.max(-stepper.dataset.marker, +find(`#house-${goals[index]}`).dataset.value));
+  const signed = gains.map((gain) => (gain < 0 ? `−${-gain}` : `+${gain}`));
+  steppers.forEach((stepper, index) => {
+    const brings = find("[data-brings]", stepper);
+    brings.textContent = reached ? signed[index] : "";
+    brings.classList.toggle("loss", gains[index] < 0);
   });
-  find("[data-preview]", box).textContent = spent === 0 ? "" : reached ? `${score} ${gains.filter(Boolean).join(", ")}` : none;
+  find("[data-preview]", box).textContent = spent === 0 ? "" : reached ? score : none;
+  find("[data-gains]", box).textContent = reached ? steppers.map((stepper, index) => `${stepper.dataset.name} ${signed[index]}`).join(", ") : "";
 }
 
 const order = [];

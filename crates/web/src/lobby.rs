@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::form::{Kept, form};
 use crate::html::*;
-use crate::lang::{Lang, say};
+use crate::lang::{Lang, list, say};
 use crate::menu::{self, Menu};
 use crate::paint::{Painter, Place, Unpaintable};
 use crate::people::{People, Person, Player};
@@ -99,7 +99,7 @@ pub fn page(lobby: &Lobby<'_>) -> Result<Page, Unpaintable> {
                 h2 #options-title { (say!(lang, "options")) }
                 (chosen)
             }
-            (menu::menu(&place))
+            div .drawers { (menu::menu(&place)) (fairness(lobby)) }
             (begin(lobby, &place, hosting))
         }
     };
@@ -230,54 +230,76 @@ fn options(lobby: &Lobby<'_>, place: &Place<'_>, arranging: bool) -> Result<Html
     Ok(form(place, "options", "options", Kept::ForTurn, &inside))
 }
 
-/// Ready and start, with what makes the deal provably fair.
+/// Ready and start. The host is ready by starting.
 fn begin(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Html {
     let lang = lobby.lang;
     let free = lobby.chairs.iter().filter(|chair| **chair == Chair::Free).count();
     let full = free == 0;
     let mine = lobby.viewer.seat().and_then(|seat| lobby.chairs.get(seat.index()));
+    let unsealed = !lobby.opening && matches!(mine, Some(Chair::Taken { ready: false, .. }));
+    let waited_for = waited_for(lobby);
     let seal = format!("seal-{}", lobby.code);
-    let ready = html! {
-        input type="hidden" name="sealed" value="" data-seals=(seal);
-        button .primary .big { (say!(lang, "be-ready")) }
-    };
+    let sealing = html! { @if unsealed { input type="hidden" name="sealed" value="" data-seals=(seal); } };
+    let ready = html! { (sealing) button .primary .big { (say!(lang, "be-ready")) } };
     let open = html! {
         input type="hidden" name="text" value="" data-opens=(seal);
         button .primary .big .nojs { (say!(lang, "go-on")) }
     };
     // Who is alone need not look for the way to begin: it stands where the start will be.
     let fill = html! { button .second .big { (picture("sign-bot", "")) (say!(lang, "fill", count = free)) } };
-    let start = html! { button .primary .big { (say!(lang, "start")) } };
+    let start = html! {
+        (sealing)
+        @if waited_for.is_empty() { button .primary .big { (say!(lang, "start")) } }
+        @else { button .second .big { (say!(lang, "start-anyway")) } }
+    };
     html! {
         section .begin .dock aria-labelledby="headline" {
-            h2 #headline { (say!(lang, how_far(lobby, full))) }
+            h2 #headline { (how_far(lobby, full, &waited_for)) }
             @if lobby.opening { p { (say!(lang, "opening-about")) } }
             div .buttons {
                 @if lobby.opening && lobby.sealed { (form(place, "open", "open", Kept::ForTurn, &open)) }
-                @if !lobby.opening && matches!(mine, Some(Chair::Taken { ready: false, .. })) {
-                    (form(place, "ready", "be-ready", Kept::ForTurn, &ready))
-                }
+                @if unsealed && !hosting { (form(place, "ready", "be-ready", Kept::ForTurn, &ready)) }
                 @if hosting && !full { (form(place, "fill", "fill", Kept::Not, &fill)) }
                 @if hosting && full { (form(place, "start", "start", Kept::Not, &start)) }
-            }
-            @if let Some(commitment) = lobby.commitment {
-                details .fair id="fair" {
-                    summary { (say!(lang, "fair")) }
-                    p { (say!(lang, "fair-about")) }
-                    p { code { (commitment) } }
-                }
             }
         }
     }
 }
 
-/// The text that says what is waited for.
-fn how_far(lobby: &Lobby<'_>, full: bool) -> &'static str {
-    let waits = lobby.chairs.iter().any(|chair| matches!(chair, Chair::Taken { ready: false, .. }));
-    match (lobby.opening, full, waits) {
-        (true, _, _) => "opening",
-        (false, false, _) => "waiting-for-players",
-        (false, true, true) => "waiting-for-ready",
-        (false, true, false) => "all-ready",
+/// What makes the deal provably fair.
+fn fairness(lobby: &Lobby<'_>) -> Html {
+    let lang = lobby.lang;
+    html! {
+        @if let Some(commitment) = lobby.commitment {
+            details #fair .drawer {
+                summary { (say!(lang, "fair")) }
+                p { (say!(lang, "fair-about")) }
+                p { code { (commitment) } }
+            }
+        }
+    }
+}
+
+/// Who has to say yet that they are ready; the host does so by starting.
+fn waited_for<'a>(lobby: &Lobby<'a>) -> Vec<&'a str> {
+    let seats = Seat::all(u8::try_from(lobby.chairs.len()).unwrap_or(u8::MAX));
+    let unready = |(seat, chair)| match chair {
+        &Chair::Taken { ref name, ready: false } if lobby.menu.host != Some(seat) => Some(name.as_str()),
+        Chair::Free | Chair::StandIn { .. } | Chair::Taken { .. } => None,
+    };
+    seats.zip(lobby.chairs).filter_map(unready).collect()
+}
+
+/// What is waited for.
+fn how_far(lobby: &Lobby<'_>, full: bool, waited_for: &[&str]) -> String {
+    let lang = lobby.lang;
+    match (lobby.opening, full, waited_for) {
+        (true, _, _) => say!(lang, "opening"),
+        (false, false, _) => say!(lang, "waiting-for-players"),
+        (false, true, []) if lobby.menu.hosting => say!(lang, "all-ready"),
+        (false, true, []) => say!(lang, "waiting-for-start"),
+        (false, true, names) => {
+            say!(lang, "waiting-for-ready", names = list(names.iter().map(ToString::to_string), lang), count = names.len())
+        }
     }
 }

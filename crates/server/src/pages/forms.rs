@@ -50,6 +50,7 @@ pub(super) async fn submit(
         "screen" => sender.put_up_screen().await,
         "delete" => sender.delete().await,
         "ready" => seals::ready(&sender).await,
+        "start" => seals::start(&sender).await,
         "open" => seals::open(&sender).await,
         _ => return sender.order_all().await,
     };
@@ -58,7 +59,7 @@ pub(super) async fn submit(
 
 impl Sender<'_> {
     /// Has the commands carried out that the form stands for; a refusal leaves the reader where they are.
-    async fn order_all(&self) -> Response {
+    pub(super) async fn order_all(&self) -> Response {
         let visit = match visit(self.app, self.reader, self.gate, self.code).await {
             Ok(visit) => visit,
             Err(problem) => return self.reader.sorry(&problem),

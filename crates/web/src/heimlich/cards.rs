@@ -52,7 +52,6 @@ pub(super) fn choice(sight: &Sight<'_, Heimlich>, playable: CardBag, may_pass: b
             }
             (unplayable(view, playable, lang))
         }
-        p .preview data-preview aria-live="polite" {}
         div .buttons {
             @if may_pass {
                 button .second name="action" value=(json(&Action::Pass {})) formnovalidate { (say!(lang, "hc-pass")) }

@@ -25,7 +25,7 @@ pub(super) fn choice(sight: &Sight<'_, Heimlich>, least: u8, most: u8) -> Html {
             div .steppers role="group" aria-label=(say!(lang, "hc-points")) {
                 @for agent in view.board.agents.iter() { (stepper(sight, agent, most)) }
             }
-            p .preview data-preview aria-live="polite" {}
+            p .preview aria-live="polite" { span data-preview {} span .unseen data-gains {} }
             div .buttons {
                 button .second .js type="button" data-undo disabled { (say!(lang, "undo")) }
                 button .primary data-confirm { (say!(lang, "hc-move")) }
@@ -48,6 +48,7 @@ fn stepper(sight: &Sight<'_, Heimlich>, agent: Agent, most: u8) -> Html {
                 aria-label={ (agent.name()) " (" (agents::colour(agent, lang)) ")" };
             button .less .js type="button" tabindex="-1" data-less
                 aria-label=(say!(lang, "hc-one-less", agent = agent.name())) { "−" }
+            span .brings .js aria-hidden="true" data-brings {}
         }
     }
 }
