@@ -74,14 +74,14 @@ impl Player {
         self.tab.wait(&format!("document.querySelectorAll('.chairs .chair').length === {seats}"))
     }
 
-    /// Switches an option of the table on, and keeps it.
+    /// Switches options of the table on, which keeps them.
     pub fn switch_on(&self, options: &[&str]) -> Result<()> {
         for option in options {
+            let before = self.key_of("#options")?;
             self.tab.tap(&format!("label.switch:has(input[name='{option}'])"))?;
+            self.tab.wait(&format!("document.querySelector('#options').dataset.key !== {before:?}"))?;
         }
-        let before = self.key_of("#options")?;
-        self.tab.tap("#options [data-saves]")?;
-        self.tab.wait(&format!("document.querySelector('#options').dataset.key !== {before:?}"))
+        Ok(())
     }
 
     /// Comes by the link and sits down.
@@ -157,6 +157,7 @@ impl Player {
     /// Decides what is asked and waits until the page knows it.
     pub fn decide(&self, kind: Kind) -> Result<()> {
         let before = self.turn()?;
+        self.tab.wait("!document.querySelector('#choice').inert")?;
         match kind {
             Kind::Roll => self.tab.tap("#choice button[name='action']")?,
             Kind::Move => {
@@ -238,11 +239,18 @@ impl Player {
         self.tab.tap("#choice [data-confirm]")
     }
 
-    /// Names somebody for everybody.
+    /// Names an agent for everybody else: all but the own, in order.
     fn write_dossier(&self) -> Result<()> {
+        let others = self.tab.run(
+            "(() => { const own = document.querySelector('#secret [data-secret]').dataset.secret; \
+             const agents = [...document.querySelectorAll('#choice fieldset.line:first-of-type label')]; \
+             return agents.map((label, at) => own.includes(label.querySelector('.unseen').textContent) ? 0 : at + 1) \
+             .filter(Boolean).join(' '); })()",
+        )?;
         let lines = self.tab.run("document.querySelectorAll('#choice fieldset.line').length")?;
-        for line in 1..=lines.as_u64().unwrap_or_default() {
-            self.tab.tap(&format!("#choice fieldset.line:nth-of-type({line}) label:has(input:not(:disabled))"))?;
+        let others = others.as_str().unwrap_or_default().split(' ');
+        for (line, agent) in (1..=lines.as_u64().unwrap_or_default()).zip(others) {
+            self.tab.tap(&format!("#choice fieldset.line:nth-of-type({line}) label:nth-of-type({agent})"))?;
         }
         self.tab.tap("#choice button.primary")
     }

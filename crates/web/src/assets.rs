@@ -1,4 +1,4 @@
-//! The files that pages ask for: style sheets, one module with what it imports, one sheet of pictures.
+//! The files that pages ask for: style sheets, modules, one sheet of pictures.
 
 use std::sync::LazyLock;
 
@@ -22,6 +22,11 @@ pub const ASSETS: &[Asset] = &[
     Asset { name: "deckname.css", kind: CSS, text: include_str!("../assets/deckname.css") },
     Asset { name: "heimlich.css", kind: CSS, text: include_str!("../assets/heimlich.css") },
     Asset { name: "deckname.js", kind: JS, text: include_str!("../assets/deckname.js") },
+    Asset { name: "dom.js", kind: JS, text: include_str!("../assets/dom.js") },
+    Asset { name: "heimlich.js", kind: JS, text: include_str!("../assets/heimlich.js") },
+    Asset { name: "secret.js", kind: JS, text: include_str!("../assets/secret.js") },
+    Asset { name: "send.js", kind: JS, text: include_str!("../assets/send.js") },
+    Asset { name: "walk.js", kind: JS, text: include_str!("../assets/walk.js") },
     Asset { name: "seal.js", kind: JS, text: include_str!("../assets/seal.js") },
     // idiomorph 0.8.0, 0BSD.
     Asset { name: "idiomorph.js", kind: JS, text: include_str!("../assets/idiomorph.js") },

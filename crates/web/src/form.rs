@@ -10,22 +10,30 @@ pub(crate) enum Kept {
     Not,
     /// Until the turn it was made for is over.
     ForTurn,
-    /// As long as the page is open.
+    /// The same, as long as the same people sit at the table; and whatever is chosen in it is sent at once.
+    UntilChosen,
+    /// As long as the same people sit at the table, for it may name them. It is emptied when it is sent.
+    ForPeople,
+    /// As long as the page is open. It is emptied when it is sent.
     Always,
 }
 
 /// A form that does something at the table; its id is also the id of the element.
 pub(crate) fn form(place: &Place<'_>, verb: &str, id: &str, kept: Kept, inside: &Html) -> Html {
-    let key = match kept {
-        Kept::Not => None,
-        Kept::ForTurn => Some(place.turn),
-        Kept::Always => Some("always"),
+    let (key, turn) = match kept {
+        Kept::Not => (None, None),
+        Kept::ForTurn => (Some(place.turn.to_owned()), Some(place.turn)),
+        Kept::UntilChosen => (Some(format!("{}\n{}", place.turn, place.people.names())), Some(place.turn)),
+        Kept::ForPeople => (Some(place.people.names()), None),
+        Kept::Always => (Some("always".to_owned()), None),
     };
+    let clears = matches!(kept, Kept::ForPeople | Kept::Always);
     html! {
-        form id=(id) method="post" action={ (place.path) "/do/" (verb) } data-form data-key=[key] {
+        form id=(id) method="post" action={ (place.path) "/do/" (verb) } data-form data-key=[key.as_deref()]
+            data-sends[kept == Kept::UntilChosen] data-clears[clears] {
             // Pages are made without chance: the module draws an id, and without it the server does.
             input type="hidden" name="id" value="";
-            @if kept == Kept::ForTurn { input type="hidden" name="turn" value=(place.turn); }
+            @if let Some(turn) = turn { input type="hidden" name="turn" value=(turn); }
             (inside)
         }
     }

@@ -47,7 +47,7 @@ impl Paint for Heimlich {
         choice::choice(sight)
     }
 
-    fn own(sight: &Sight<'_, Self>) -> Html {
+    fn own(sight: &Sight<'_, Self>) -> Option<Html> {
         mine::own(sight)
     }
 
@@ -68,8 +68,8 @@ impl Paint for Heimlich {
         finale::finale(sight)
     }
 
-    fn claim(claim: &Claim, people: &People, lang: Lang) -> Prose {
-        claim::claim(claim, people, lang)
+    fn claim(claim: &Claim, speaker: Seat, people: &People, lang: Lang) -> Prose {
+        claim::claim(claim, speaker, people, lang)
     }
 
     fn claim_inputs(sight: &Sight<'_, Self>, purpose: Purpose) -> Html {
@@ -100,8 +100,8 @@ impl Paint for Heimlich {
         options::inputs(options, seats, people, lang)
     }
 
-    fn options_summary(options: &Options, lang: Lang) -> Vec<String> {
-        options::summary(options, lang)
+    fn options_summary(options: &Options, people: &People, lang: Lang) -> Vec<String> {
+        options::summary(options, people, lang)
     }
 
     fn read_options(fields: &Fields) -> Option<Options> {

@@ -10,7 +10,7 @@ use crate::lang::{Lang, list, say};
 use crate::menu::{self, Menu};
 use crate::paint::{Painter, Place, Unpaintable};
 use crate::people::{People, Person, Player};
-use crate::shell::Page;
+use crate::shell::{Page, version};
 
 /// A place at a table that has not begun.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -84,12 +84,11 @@ pub fn page(lobby: &Lobby<'_>) -> Result<Page, Unpaintable> {
     let title = say!(lang, "lobby-tab", game = painter.title(), code = lobby.code);
     let chosen = options(lobby, &place, arranging)?;
     let main = html! {
-        main #table .lobby data-stream={ (lobby.path) "/live" } data-title=(title) data-yours="no" {
+        main #table .lobby data-stream={ (lobby.path) "/live" } data-title=(title) data-version=(version(lang)) data-yours="no" {
             div .head {
                 h1 { (painter.title()) }
                 p { a href={ "/games/" (painter.slug()) "/rules" } { (say!(lang, "rules")) } }
             }
-            p .refused role="alert" data-refused { @if let Some(refused) = lobby.refused { (refused) } }
             (invitation(lobby, &place))
             section .card-box aria-labelledby="chairs-title" {
                 h2 #chairs-title { (say!(lang, "players")) }
@@ -122,7 +121,7 @@ fn invitation(lobby: &Lobby<'_>, place: &Place<'_>) -> Html {
             h2 #invite-title { (say!(lang, "invite")) }
             (qr(lobby.link, lang))
             div .words {
-                p .code aria-label={ (say!(lang, "code")) " " (lobby.code) } { (lobby.code) }
+                p .code { span .unseen { (say!(lang, "code")) " " (spelled(lobby.code)) } span aria-hidden="true" { (lobby.code) } }
                 p { (say!(lang, "invite-about")) }
                 label .unseen for="invite-link" { (say!(lang, "link")) }
                 div .row {
@@ -133,6 +132,11 @@ fn invitation(lobby: &Lobby<'_>, place: &Place<'_>) -> Html {
             }
         }
     }
+}
+
+/// Letter by letter, so that it is not read as a word.
+fn spelled(code: &str) -> String {
+    code.chars().map(String::from).collect::<Vec<_>>().join(" ")
 }
 
 /// A link as a QR code: one path of dark squares.
@@ -160,7 +164,7 @@ fn chairs(lobby: &Lobby<'_>, place: &Place<'_>, arranging: bool) -> Html {
     let lang = lobby.lang;
     let count = u8::try_from(lobby.chairs.len()).unwrap_or(u8::MAX);
     html! {
-        ol .chairs role="list" {
+        ol .chairs role="list" aria-live="polite" {
             @for (seat, chair) in Seat::all(count).zip(lobby.chairs) {
                 li class={ "chair" @if *chair == Chair::Free { " free" } } {
                     span .number { (seat.index() + 1) }
@@ -188,11 +192,11 @@ fn chairs(lobby: &Lobby<'_>, place: &Place<'_>, arranging: bool) -> Html {
 
 /// What the host can do about a seat.
 fn deeds(place: &Place<'_>, seat: Seat, chair: &Chair) -> Html {
-    let lang = place.lang;
+    let (lang, name) = (place.lang, place.people.name(seat));
     let deed = |verb: &str, key: &str| {
         let inside = html! {
             input type="hidden" name="seat" value=(seat.index());
-            button .small { (say!(lang, key)) }
+            button .small aria-label={ (name) ": " (say!(lang, key)) } { (say!(lang, key)) }
         };
         form(place, verb, &format!("{verb}-{}", seat.index()), Kept::Not, &inside)
     };
@@ -208,26 +212,26 @@ fn seat_count(lobby: &Lobby<'_>, place: &Place<'_>, count: u8) -> Html {
     let lang = lobby.lang;
     let inside = html! {
         label for="seat-count" { (say!(lang, "seat-count")) }
-        select #seat-count name="seats" data-sends {
+        select #seat-count name="seats" {
             @for seats in lobby.painter.seats() { option value=(seats) selected[seats == count] { (seats) } }
         }
         button .small .nojs { (say!(lang, "keep")) }
     };
-    form(place, "seats", "seats", Kept::ForTurn, &inside)
+    form(place, "seats", "seats", Kept::UntilChosen, &inside)
 }
 
 fn options(lobby: &Lobby<'_>, place: &Place<'_>, arranging: bool) -> Result<Html, Unpaintable> {
     let (lang, painter) = (lobby.lang, lobby.painter);
     if !arranging {
-        let mut summary = painter.options_summary(lobby.options, lang)?;
+        let mut summary = painter.options_summary(lobby.options, place.people, lang)?;
         summary.extend(lobby.menu.manners.summary(lang));
         return Ok(html! { ul .summary { @for line in &summary { li { (line) } } } });
     }
     let count = u8::try_from(lobby.chairs.len()).unwrap_or(u8::MAX);
     let inputs = painter.options_inputs(lobby.options, count, place.people, lang)?;
     let inside =
-        html! { (inputs) (lobby.menu.manners.inputs(lang)) button .second data-saves { (say!(lang, "keep-options")) } };
-    Ok(form(place, "options", "options", Kept::ForTurn, &inside))
+        html! { (inputs) (lobby.menu.manners.inputs(lang)) button .second .nojs { (say!(lang, "keep-options")) } };
+    Ok(form(place, "options", "options", Kept::UntilChosen, &inside))
 }
 
 /// Ready and start. The host is ready by starting.
@@ -254,7 +258,8 @@ fn begin(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Html {
     };
     html! {
         section .begin .dock aria-labelledby="headline" {
-            h2 #headline { (how_far(lobby, full, &waited_for)) }
+            h2 #headline tabindex="-1" { (how_far(lobby, full, &waited_for)) }
+            p .refused role="alert" data-refused { @if let Some(refused) = lobby.refused { (refused) } }
             @if lobby.opening { p { (say!(lang, "opening-about")) } }
             div .buttons {
                 @if lobby.opening && lobby.sealed { (form(place, "open", "open", Kept::ForTurn, &open)) }
@@ -262,6 +267,7 @@ fn begin(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Html {
                 @if hosting && !full { (form(place, "fill", "fill", Kept::Not, &fill)) }
                 @if hosting && full { (form(place, "start", "start", Kept::Not, &start)) }
             }
+            p .nojs { a href=(place.path) { (say!(lang, "look-again")) } }
         }
     }
 }
@@ -299,7 +305,12 @@ fn how_far(lobby: &Lobby<'_>, full: bool, waited_for: &[&str]) -> String {
         (false, true, []) if lobby.menu.hosting => say!(lang, "all-ready"),
         (false, true, []) => say!(lang, "waiting-for-start"),
         (false, true, names) => {
-            say!(lang, "waiting-for-ready", names = list(names.iter().map(ToString::to_string), lang), count = names.len())
+            say!(
+                lang,
+                "waiting-for-ready",
+                names = list(names.iter().map(ToString::to_string), lang),
+                count = names.len()
+            )
         }
     }
 }

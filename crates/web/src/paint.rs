@@ -3,14 +3,14 @@
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use engine::{Outcome, Remark, Rules, Viewer};
+use engine::{Outcome, Remark, Rules, Seat, Viewer};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::html::Html;
 use crate::lang::Lang;
 use crate::log;
-use crate::menu::Menu;
+use crate::menu::{Menu, Phase};
 use crate::people::People;
 use crate::prose::Prose;
 use crate::rules::Section;
@@ -38,8 +38,8 @@ pub trait Paint: Rules {
     /// The form for the choice at hand; nothing if there is none.
     fn choice(sight: &Sight<'_, Self>) -> Html;
 
-    /// What only the viewer has: cards in hand, a secret to peek at.
-    fn own(sight: &Sight<'_, Self>) -> Html;
+    /// What only the viewer has, if anything: cards in hand, a secret to peek at.
+    fn own(sight: &Sight<'_, Self>) -> Option<Html>;
 
     /// What everybody sees of each seat besides its name.
     fn badges(sight: &Sight<'_, Self>) -> Vec<Html>;
@@ -53,8 +53,8 @@ pub trait Paint: Rules {
     /// The end: what was turned up, and who has won.
     fn finale(sight: &Sight<'_, Self>) -> Html;
 
-    /// A claim as a sentence without its speaker.
-    fn claim(claim: &Self::Claim, people: &People, lang: Lang) -> Prose;
+    /// A claim as this speaker's sentence.
+    fn claim(claim: &Self::Claim, speaker: Seat, people: &People, lang: Lang) -> Prose;
 
     /// The inputs with which a claim is put together; those of two forms on a page have different prefixes.
     fn claim_inputs(sight: &Sight<'_, Self>, purpose: Purpose) -> Html;
@@ -78,7 +78,7 @@ pub trait Paint: Rules {
     fn options_inputs(options: &Self::Options, seats: u8, people: &People, lang: Lang) -> Html;
 
     /// What the table chose, one line each.
-    fn options_summary(options: &Self::Options, lang: Lang) -> Vec<String>;
+    fn options_summary(options: &Self::Options, people: &People, lang: Lang) -> Vec<String>;
 
     /// The options these fields mean.
     fn read_options(fields: &Fields) -> Option<Self::Options>;
@@ -117,6 +117,13 @@ pub struct Place<'a> {
     pub lang: Lang,
     /// What was wrong with the viewer's last command.
     pub refused: Option<&'a str>,
+}
+
+impl Place<'_> {
+    /// Whether there is nothing to decide, whatever the rules say.
+    pub(crate) fn is_still(&self) -> bool {
+        self.menu.away || self.menu.paused || self.menu.phase == Phase::Over
+    }
 }
 
 /// One thing in the feed.
@@ -256,7 +263,7 @@ pub trait Painter: Sync {
     /// The inputs for the table's options.
     fn options_inputs(&self, options: &Value, seats: u8, people: &People, lang: Lang) -> Result<Html, Unpaintable>;
     /// What the table chose, one line each.
-    fn options_summary(&self, options: &Value, lang: Lang) -> Result<Vec<String>, Unpaintable>;
+    fn options_summary(&self, options: &Value, people: &People, lang: Lang) -> Result<Vec<String>, Unpaintable>;
     /// The options a form means.
     fn options(&self, fields: &Fields) -> Result<Value, Unpaintable>;
     /// Why there can be no table with these options and seats, if so.
@@ -344,8 +351,8 @@ impl<R: Paint> Painter for Painted<R> {
         Ok(R::options_inputs(&read(options)?, seats, people, lang))
     }
 
-    fn options_summary(&self, options: &Value, lang: Lang) -> Result<Vec<String>, Unpaintable> {
-        Ok(R::options_summary(&read(options)?, lang))
+    fn options_summary(&self, options: &Value, people: &People, lang: Lang) -> Result<Vec<String>, Unpaintable> {
+        Ok(R::options_summary(&read(options)?, people, lang))
     }
 
     fn options(&self, fields: &Fields) -> Result<Value, Unpaintable> {

@@ -7,7 +7,7 @@ use engine::Seat;
 pub enum Player {
     /// Somebody who is here.
     Here,
-    /// Somebody whose connection is gone.
+    /// Somebody who has left; the program plays meanwhile.
     Away,
     /// A stand-in: the program plays.
     StandIn,
@@ -41,6 +41,11 @@ impl People {
     pub(crate) fn name(&self, seat: Seat) -> String {
         let name = self.0.get(seat.index()).map_or("?", |person| person.name.as_str());
         name.chars().filter(|&letter| !crate::prose::is_mark(letter)).collect()
+    }
+
+    /// All names: what changes when somebody else sits down.
+    pub(crate) fn names(&self) -> String {
+        self.iter().map(|(seat, _)| self.name(seat)).collect::<Vec<_>>().join("\n")
     }
 
     /// Everybody with their seat.

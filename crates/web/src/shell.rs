@@ -44,12 +44,17 @@ pub fn document(page: &Page, settings: Settings, path: &str) -> String {
     whole.into_string()
 }
 
+/// What a page is made of besides its facts: one in another language or for other modules replaces the old one whole.
+pub(crate) fn version(lang: Lang) -> String {
+    format!("{} {}", asset_folder(), lang.code())
+}
+
 fn header(lang: Lang, path: &str) -> Html {
     html! {
         header .top {
             a .brand href="/" { (picture("hat", "")) span { "Deckname" } }
-            span .live data-live hidden { span .dot {} span data-live-text {} }
-            span .unseen data-live-words data-on=(say!(lang, "live")) data-off=(say!(lang, "not-live")) {}
+            span .live data-live hidden { span .dot {} span role="status" data-live-text {} }
+            span .unseen data-words data-on=(say!(lang, "live")) data-off=(say!(lang, "not-live")) data-unsent=(say!(lang, "not-sent")) {}
             form .langs method="post" action="/settings" {
                 input type="hidden" name="back" value=(path);
                 @for each in Lang::ALL {

@@ -8,7 +8,7 @@ use crate::lang::say;
 use crate::menu::{self, Menu, Phase};
 use crate::paint::{Headline, Paint, Place, Sight};
 use crate::people::Player;
-use crate::shell::Page;
+use crate::shell::{Page, version};
 use crate::{rules, talk};
 
 /// A page of a match. Its main part alone is what a stream pushes.
@@ -26,13 +26,14 @@ pub fn table<R: Paint>(sight: &Sight<'_, R>) -> TablePage {
     let headline = headline(sight);
     let title = title(&headline, R::TITLE, place);
     let main = html! {
-        main #table class={ "table " (R::SLUG) @if is_still(place) { " still" } } data-stream={ (place.path) "/live" } data-title=(title)
-            data-yours=(if headline.yours { "yes" } else { "no" }) {
+        main #table class={ "table " (R::SLUG) @if place.is_still() { " still" } } data-stream={ (place.path) "/live" } data-title=(title)
+            data-version=(version(lang)) data-yours=(if headline.yours { "yes" } else { "no" }) {
             (seats(sight))
             section .stage aria-label=(say!(lang, "board")) { (R::board(sight)) }
+            (talk::latest(sight))
             div .panel {
                 section .dock aria-labelledby="headline" { (dock(sight, &headline)) }
-                section .own aria-label=(say!(lang, "yours-alone")) { (R::own(sight)) }
+                @if let Some(own) = R::own(sight) { section .own aria-label=(say!(lang, "yours-alone")) { (own) } }
                 section .scores aria-labelledby="scores-title" {
                     h2 #scores-title { (say!(lang, "scores")) }
                     (R::standing(sight))
@@ -47,11 +48,6 @@ pub fn table<R: Paint>(sight: &Sight<'_, R>) -> TablePage {
         }
     };
     TablePage { page: Page { title, main }, yours: headline.yours }
-}
-
-/// Whether there is nothing to decide, whatever the rules say.
-fn is_still(place: &Place<'_>) -> bool {
-    place.menu.away || place.menu.paused || place.menu.phase == Phase::Over
 }
 
 /// What is going on: first how the table stands, then what the game says.
@@ -80,12 +76,12 @@ fn seats<R: Paint>(sight: &Sight<'_, R>) -> Html {
     let badges = R::badges(sight);
     html! {
         div .seats {
-            ol role="list" tabindex="0" aria-label=(say!(lang, "players")) {
+            ol role="list" aria-label=(say!(lang, "players")) {
                 @for (seat, badges) in Seat::all(u8::try_from(badges.len()).unwrap_or(u8::MAX)).zip(&badges) {
                     li class={ "seat" @if place.viewer.is(seat) { " you" } @if place.people.player(seat) == Player::Away { " away" } } {
                         bdi .name { (place.people.name(seat)) }
                         @if place.viewer.is(seat) { span .tag { (say!(lang, "you")) } }
-                        @if place.menu.host == Some(seat) { span .tag { (say!(lang, "host")) } }
+                        @if place.menu.host == Some(seat) { span .tag .host { (say!(lang, "host")) } }
                         @match place.people.player(seat) {
                             Player::Here => {}
                             Player::Away => { span .tag { (say!(lang, "away")) } }
@@ -106,13 +102,14 @@ fn seats<R: Paint>(sight: &Sight<'_, R>) -> Html {
 fn dock<R: Paint>(sight: &Sight<'_, R>, headline: &Headline) -> Html {
     let place = &sight.place;
     html! {
-        h1 #headline class={ "headline" @if headline.yours { " yours" } } { (headline.text) }
+        h1 #headline tabindex="-1" class={ "headline" @if headline.yours { " yours" } } { (headline.text) }
         p .refused role="alert" data-refused { @if let Some(refused) = place.refused { (refused) } }
         (menu::clock(place))
         (menu::standstill(place))
         @if sight.outcome.is_some() { (R::finale(sight)) }
-        @if headline.over { (afterwards(place)) } @else if !is_still(place) { (R::choice(sight)) }
-        @if !is_still(place) { (advice(sight)) }
+        @if headline.over { (afterwards(place)) } @else if !place.is_still() { (R::choice(sight)) }
+        @if !place.is_still() { (advice(sight)) }
+        @if !headline.yours && !headline.over { p .nojs { a href=(place.path) { (say!(place.lang, "look-again")) } } }
     }
 }
 
@@ -136,13 +133,13 @@ fn advice<R: Paint>(sight: &Sight<'_, R>) -> Html {
 /// What can be done once a match is over.
 fn afterwards(place: &Place<'_>) -> Html {
     let lang = place.lang;
-    let again = html! { button .primary { (say!(lang, "play-again")) } };
+    let again = html! { button .primary .big { (say!(lang, "play-again")) } };
     html! {
-        div .buttons {
-            a .button .second href={ (place.path) "/record" } download { (say!(lang, "record")) }
-            @if place.menu.hosting { (form(place, "again", "again", Kept::Not, &again)) }
-        }
+        @if place.menu.hosting { div .buttons { (form(place, "again", "again", Kept::Not, &again)) } }
         @if place.viewer.seat().is_some() && !place.menu.hosting { p { (say!(lang, "host-goes-on")) } }
-        p .faint { (say!(lang, "record-about")) }
+        p .faint {
+            a href={ (place.path) "/record" } download { (say!(lang, "record")) } " "
+            (say!(lang, "record-about"))
+        }
     }
 }

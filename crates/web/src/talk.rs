@@ -29,6 +29,14 @@ pub(crate) fn feed<R: Paint>(sight: &Sight<'_, R>) -> Html {
     }
 }
 
+/// What happened last, for screens where the log is out of sight; readers who listen have heard it.
+pub(crate) fn latest<R: Paint>(sight: &Sight<'_, R>) -> Html {
+    let matters = |line: &Line| matches!(line.weight, Weight::Deed | Weight::Score);
+    let mut lines: Vec<Line> = R::story(sight, 8).into_iter().filter(matters).collect();
+    let lines = lines.split_off(lines.len().saturating_sub(2));
+    html! { div .latest aria-hidden="true" { @for line in &lines { p { (line.prose.html()) } } } }
+}
+
 /// Everything but private notes.
 fn heard<'a, R: Paint>(sight: &'a Sight<'_, R>) -> impl Iterator<Item = &'a Entry<R::Notice, R::Claim>> {
     sight.feed.iter().filter(|entry| match entry {
@@ -63,15 +71,17 @@ fn happened(number: usize, line: &Line) -> Html {
 fn said<R: Paint>(sight: &Sight<'_, R>, number: usize, remark: &Remark<R::Claim>) -> Html {
     html! {
         li .line .said id={ "line-" (number) } data-line=(number) {
-            bdi .speaker { (sight.place.people.name(remark.seat)) ":" } " " (words(sight, &remark.body))
+            bdi .speaker { (sight.place.people.name(remark.seat)) ":" } " " (words(sight, remark))
         }
     }
 }
 
-fn words<R: Paint>(sight: &Sight<'_, R>, body: &Body<R::Claim>) -> Html {
-    match body {
+fn words<R: Paint>(sight: &Sight<'_, R>, remark: &Remark<R::Claim>) -> Html {
+    match &remark.body {
         Body::Text(text) => html! { bdi { (text.as_str()) } },
-        Body::Claim(claim) => html! { q .claim { (R::claim(claim, sight.place.people, sight.place.lang).html()) } },
+        Body::Claim(claim) => {
+            html! { q .claim { (R::claim(claim, remark.seat, sight.place.people, sight.place.lang).html()) } }
+        }
     }
 }
 
@@ -91,7 +101,7 @@ fn say_something<R: Paint>(sight: &Sight<'_, R>) -> Html {
             @if allowed != Talk::Off {
                 details id="claim-menu" {
                     summary { (say!(lang, "claim")) }
-                    (form(place, "say", "claim", Kept::Always, &claim))
+                    (form(place, "say", "claim", Kept::ForPeople, &claim))
                 }
             }
         }
@@ -121,9 +131,9 @@ pub(crate) fn notes<R: Paint>(sight: &Sight<'_, R>) -> Html {
         details #notes .drawer {
             summary { (say!(lang, "notes")) }
             p .faint { (say!(lang, "notes-about")) }
-            (form(place, "note", "guess", Kept::Always, &guess))
+            (form(place, "note", "guess", Kept::ForPeople, &guess))
             (form(place, "note", "note", Kept::Always, &text))
-            ul .notes role="list" { @for note in notes() { li { (words(sight, &note.body)) } } }
+            ul .notes role="list" { @for note in notes() { li { (words(sight, note)) } } }
         }
     }
 }

@@ -189,6 +189,13 @@ impl Sender<'_> {
         }
         let viewer = viewer.map_err(|_| Problem::BadKey)?;
         let gate = Gate::ALL.into_iter().find(|gate| gate.admits(viewer)).ok_or(Problem::Stranger)?;
+        // A link of somebody else's must not take the place of the only key to the own seat.
+        if gate == Gate::Seat
+            && let Some(own) = self.reader.key(gate).filter(|own| own.digest() != key.digest())
+            && look(self.app, table, own.digest(), gate).await.is_ok()
+        {
+            return Err(Problem::AlreadySeated);
+        }
         Ok(self.lead_to(gate, &key))
     }
 

@@ -92,13 +92,18 @@ async fn a_refused_form_gets_a_sentence_in_the_readers_language() {
     let (on, off) = if view["legal"] == serde_json::json!([]) { (bernd, anne) } else { (anne, bernd) };
     let roll = "{\"roll\":{}}";
     let path = format!("/t/{code}/do/act");
-    for (language, not_yours) in [("en", "It is not your decision."), ("de", "du"), ("nl", "jij")] {
+    for (language, not_yours) in [
+        ("en", "It is not for you to act now."),
+        ("de", "Du bist gerade nicht gefragt."),
+        ("nl", "Jij bent nu niet aan zet."),
+    ] {
         for module in [Module::Runs, Module::Off] {
             (off.language, off.module) = (language, module);
             let reply = off.post(site, &path, &[("turn", "1.0"), ("action", roll)]).await;
             assert_eq!(reply.status, StatusCode::CONFLICT);
+            assert!(reply.text.contains(not_yours), "{language}: {}", reply.text);
             assert!(reply.text.contains("(HC-"), "the clause is named: {}", reply.text);
-            assert!(module == Module::Off || !reply.text.contains('<'), "one sentence: {} {not_yours}", reply.text);
+            assert!(module == Module::Off || !reply.text.contains('<'), "one sentence: {}", reply.text);
             assert!(module == Module::Runs || reply.text.contains("id=\"table\""), "the page, with the reason on it");
         }
     }

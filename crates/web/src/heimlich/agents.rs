@@ -40,6 +40,11 @@ pub(super) const fn class(agent: Agent) -> &'static str {
     THINGS[agent as usize].class
 }
 
+/// The picture of an agent's marker.
+pub(super) const fn mark_picture(agent: Agent) -> &'static str {
+    THINGS[agent as usize].picture
+}
+
 /// The agent with this name in forms.
 pub(super) fn of_class(name: &str) -> Option<Agent> {
     Agent::ALL.into_iter().find(|&agent| class(agent) == name)

@@ -11,23 +11,29 @@ use crate::paint::Sight;
 pub(super) fn board(sight: &Sight<'_, Heimlich>, trace: &Trace) -> Html {
     let (view, lang) = (sight.view, sight.place.lang);
     html! {
-        div .hc-board data-board data-mode=(mode(view)) {
+        div .hc-board data-board data-mode=(mode(sight)) {
             (track(view))
             ol .hc-ring role="list" aria-label=(say!(lang, "hc-ring")) {
-                @for building in Building::ring() { (house(view, building, trace, lang)) }
+                @for building in Building::ring() { (house(sight, building, trace)) }
             }
             (middle(sight, trace))
         }
     }
 }
 
+/// The choice at hand, unless nothing can be chosen at all.
+fn choice(sight: &Sight<'_, Heimlich>) -> Option<Choice> {
+    sight.view.choice.filter(|_| !sight.place.is_still())
+}
+
 /// What tapping the board means now.
-const fn mode(view: &View) -> &'static str {
-    match view.choice {
+fn mode(sight: &Sight<'_, Heimlich>) -> &'static str {
+    match choice(sight) {
         Some(Choice::Move { .. }) => "move",
         Some(Choice::Safe {}) => "safe",
         Some(Choice::Play { .. }) => "play",
-        Some(Choice::Roll {} | Choice::Volunteer { .. } | Choice::Dossier { .. }) | None => "look",
+        Some(Choice::Roll {}) => "roll",
+        Some(Choice::Volunteer { .. } | Choice::Dossier { .. }) | None => "look",
     }
 }
 
@@ -50,23 +56,12 @@ fn marker(view: &View, agent: Agent) -> Html {
     let class = agents::class(agent);
     let lap = if view.board.markers[agent] >= FINISH { " lap" } else { "" };
     html! {
-        span class={ "marker " (class) (lap) } id={ "marker-" (class) } data-flip { (picture(marker_picture(agent), "")) }
+        span class={ "marker " (class) (lap) } id={ "marker-" (class) } data-flip { (picture(agents::mark_picture(agent), "")) }
     }
 }
 
-const fn marker_picture(agent: Agent) -> &'static str {
-    match agent {
-        Agent::Grey => "mark-grey",
-        Agent::Yellow => "mark-yellow",
-        Agent::Orange => "mark-orange",
-        Agent::Red => "mark-red",
-        Agent::Green => "mark-green",
-        Agent::Blue => "mark-blue",
-        Agent::Violet => "mark-violet",
-    }
-}
-
-fn house(view: &View, building: Building, trace: &Trace, lang: Lang) -> Html {
+fn house(sight: &Sight<'_, Heimlich>, building: Building, trace: &Trace) -> Html {
+    let (view, lang) = (sight.view, sight.place.lang);
     let place = building.place();
     let here = view.board.standing_in(building);
     let safe = view.board.safe == building;
@@ -75,17 +70,20 @@ fn house(view: &View, building: Building, trace: &Trace, lang: Lang) -> Html {
         Building::RUIN => " ruin",
         _ => "",
     };
-    let offered = matches!(view.choice, Some(Choice::Safe {})) && !safe;
+    let offered = matches!(choice(sight), Some(Choice::Safe {})) && !safe;
     html! {
         li class={ "house" (kind) @if safe { " with-safe" } } id={ "house-" (place) }
             data-place=(place) data-value=(building.value()) data-pick={ "to:" (building.name()) } {
             (picture(house_picture(building), "facade"))
             span .sign {
                 span .value aria-hidden="true" { (words::value(building)) }
-                span .name { (said(building, lang)) }
+                @if let Building::CHURCH | Building::RUIN = building {
+                    span .name aria-hidden="true" { (words::sign(building, lang)) }
+                }
+                span .unseen { (said(building, lang)) }
             }
             @if offered {
-                label .spot {
+                label .spot id={ "spot-" (place) } data-key=(sight.place.turn) {
                     input type="radio" name="to" value=(building.name()) form="choice" required;
                     span .unseen { (words::goal(building, lang)) }
                 }
@@ -94,17 +92,17 @@ fn house(view: &View, building: Building, trace: &Trace, lang: Lang) -> Html {
                 span .safe id="safe" data-flip { (picture("safe", "")) span .unseen { (say!(lang, "hc-safe-here")) } }
             }
             span class={ "pawns n" (here.len()) } {
-                @for agent in here.iter() { (pawn(view, agent, trace, lang)) }
+                @for agent in here.iter() { (pawn(sight, agent, trace)) }
             }
         }
     }
 }
 
-/// A building's sign for the ear; for the eye only the Church and the Ruin have a name.
-fn said(building: Building, lang: Lang) -> Html {
+/// A building for the ear; for the eye only the Church and the Ruin have a name.
+fn said(building: Building, lang: Lang) -> String {
     match building {
-        Building::CHURCH | Building::RUIN => html! { (words::sign(building, lang)) },
-        other => html! { span .unseen { (say!(lang, "hc-building", number = other.name())) } },
+        Building::CHURCH | Building::RUIN => words::sign(building, lang),
+        other => say!(lang, "hc-building", number = other.name()),
     }
 }
 
@@ -117,9 +115,10 @@ const fn house_picture(building: Building) -> &'static str {
 }
 
 /// An agent on the board; a button, so that it can be tapped when it may be moved.
-fn pawn(view: &View, agent: Agent, trace: &Trace, lang: Lang) -> Html {
+fn pawn(sight: &Sight<'_, Heimlich>, agent: Agent, trace: &Trace) -> Html {
+    let (view, lang) = (sight.view, sight.place.lang);
     let class = agents::class(agent);
-    let movable = matches!(view.choice, Some(Choice::Move { .. } | Choice::Play { .. }));
+    let movable = matches!(choice(sight), Some(Choice::Move { .. } | Choice::Play { .. }));
     let gain = trace.scoring.map(|(number, gains)| (number, gains[agent]));
     let arrived = if view.arrived.contains(agent) { " arrived" } else { "" };
     html! {
@@ -159,10 +158,10 @@ fn middle(sight: &Sight<'_, Heimlich>, trace: &Trace) -> Html {
             @if let Some(cards) = view.cards {
                 span .piles {
                     span .pile title=(say!(lang, "hc-pile")) {
-                        (picture("sign-card", "")) (cards.pile) span .unseen { (say!(lang, "hc-pile")) }
+                        (picture("sign-card", "")) (cards.pile) span .words { (say!(lang, "hc-pile")) }
                     }
                     span .discards title=(say!(lang, "hc-discards")) {
-                        (picture("sign-check", "")) (cards.discards.len()) span .unseen { (say!(lang, "hc-discards")) }
+                        (picture("sign-discards", "")) (cards.discards.len()) span .words { (say!(lang, "hc-discards")) }
                     }
                 }
             }

@@ -1,7 +1,7 @@
 //! Top Secret cards: the hand, whether to play one, which and how.
 
 use engine::Rules as _;
-use heimlich::{Action, AgentSet, Board, Card, CardBag, Hand, Heimlich, Moment, Play, View};
+use heimlich::{Action, AgentSet, Board, Card, CardBag, Hand, Heimlich, Moment, Play, Standing, View};
 
 use super::choice::json;
 use super::tale::{after_play, effect};
@@ -54,12 +54,19 @@ pub(super) fn choice(sight: &Sight<'_, Heimlich>, playable: CardBag, may_pass: b
         }
         div .buttons {
             @if may_pass {
-                button .second name="action" value=(json(&Action::Pass {})) formnovalidate { (say!(lang, "hc-pass")) }
+                button .second name="action" value=(json(&Action::Pass {})) formnovalidate {
+                    (say!(lang, if has_played(view) { "hc-stop" } else { "hc-pass" }))
+                }
             }
             button .primary data-confirm { (say!(lang, "hc-play")) }
         }
     };
     form(&sight.place, "act", "choice", Kept::ForTurn, &inside)
+}
+
+/// Whether the last card of this round is the asked player's own: not going on is no pass then (HC-26, HC-27).
+fn has_played(view: &View) -> bool {
+    matches!(view.moment, Moment::Round { standing: Standing::Played, .. })
 }
 
 /// One way to play a card: what it would do, and by which taps on the board it is meant.

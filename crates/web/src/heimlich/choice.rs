@@ -30,7 +30,7 @@ pub(super) fn choice(sight: &Sight<'_, Heimlich>) -> Html {
         }
         Some(Choice::Volunteer { playable }) => cards::volunteer(sight, playable),
         Some(Choice::Play { playable, may_pass }) => cards::choice(sight, playable, may_pass),
-        Some(Choice::Dossier { among }) => dossier::choice(sight, among),
+        Some(Choice::Dossier { .. }) => dossier::choice(sight),
     }
 }
 

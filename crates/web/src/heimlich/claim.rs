@@ -10,8 +10,12 @@ use crate::paint::{Fields, Purpose, Sight};
 use crate::people::People;
 use crate::prose::Prose;
 
-pub(super) fn claim(claim: &Claim, people: &People, lang: Lang) -> Prose {
+pub(super) fn claim(claim: &Claim, speaker: Seat, people: &People, lang: Lang) -> Prose {
     let text = match *claim {
+        Claim::Leads { seat, agent } if seat == speaker => say!(lang, "hc-claim-i-lead", agent = agents::mark(agent)),
+        Claim::LeadsNot { seat, agent } if seat == speaker => {
+            say!(lang, "hc-claim-i-lead-not", agent = agents::mark(agent))
+        }
         Claim::Leads { seat, agent } => {
             say!(lang, "hc-claim-leads", name = people.name(seat), agent = agents::mark(agent))
         }

@@ -1,7 +1,7 @@
 //! Writing the secret dossier (HC-40), and looking at it afterwards.
 
 use engine::Seat;
-use heimlich::{AgentSet, DOSSIER_BONUS, Heimlich};
+use heimlich::{DOSSIER_BONUS, Heimlich};
 
 use super::agents;
 use crate::form::{Kept, form};
@@ -14,7 +14,8 @@ pub(super) fn field(seat: Seat) -> String {
     format!("named-{}", seat.index())
 }
 
-pub(super) fn choice(sight: &Sight<'_, Heimlich>, among: AgentSet) -> Html {
+/// Every agent in play is offered, also the own: a row without it would tell whoever looks over a shoulder.
+pub(super) fn choice(sight: &Sight<'_, Heimlich>) -> Html {
     let (view, lang) = (sight.view, sight.place.lang);
     let others = || Seat::all(view.seats).filter(|&seat| !view.viewer.is(seat));
     let inside = html! {
@@ -23,7 +24,7 @@ pub(super) fn choice(sight: &Sight<'_, Heimlich>, among: AgentSet) -> Html {
             @for seat in others() {
                 fieldset .line {
                     legend { bdi { (sight.place.people.name(seat)) } }
-                    @for agent in among.iter() {
+                    @for agent in view.board.agents.iter() {
                         label class={ "badge " (agents::class(agent)) } {
                             input type="radio" name=(field(seat)) value=(agents::class(agent)) required;
                             span class={ "pawn " (agents::class(agent)) } { (agents::figure(agent)) }

@@ -1,7 +1,7 @@
 //! The end: all agent cards turned up, what the dossiers brought, and who has won.
 
 use engine::{Outcome, Seat};
-use heimlich::{Agent, DOSSIER_BONUS, Heimlich, Reveal, View};
+use heimlich::{Agent, AgentSet, DOSSIER_BONUS, Dossier, Heimlich, Reveal, View};
 
 use super::{agents, words};
 use crate::html::*;
@@ -14,10 +14,11 @@ pub(super) fn revealed(reveal: &Reveal, people: &People, lang: Lang) -> String {
     let led = reveal.agents.iter().filter_map(|(seat, &agent)| Some((seat, agent?)));
     let led = led.map(|(seat, agent)| say!(lang, "hc-led", name = people.name(seat), agent = agents::mark(agent)));
     let led = words::list(led, lang);
-    if reveal.bystanders.is_empty() {
+    let unled = reveal.given_back.map_or(reveal.bystanders, |agent| reveal.bystanders.without(agent));
+    if unled.is_empty() {
         say!(lang, "hc-told-ended", led = led)
     } else {
-        say!(lang, "hc-told-ended-bystanders", led = led, agents = agents::marks(reveal.bystanders, lang))
+        say!(lang, "hc-told-ended-bystanders", led = led, agents = agents::marks(unled, lang))
     }
 }
 
@@ -85,9 +86,11 @@ fn verdict(sight: &Sight<'_, Heimlich>, reveal: &Reveal, outcome: &Outcome) -> S
     let winners = outcome.winners();
     let names = words::list(winners.iter().map(|seat| people.name(seat)), lang);
     if winners.is_empty() {
-        return match furthest(view, reveal) {
-            Some(agent) => say!(lang, "hc-nobody-won", agent = agents::mark(agent)),
-            None => say!(lang, "match-over"),
+        let furthest = furthest(view, reveal);
+        let count = furthest.iter().count();
+        return match count {
+            0 => say!(lang, "match-over"),
+            _ => say!(lang, "hc-nobody-won", agents = agents::marks(furthest, lang), count = count),
         };
     }
     match view.viewer.seat() {
@@ -96,23 +99,32 @@ fn verdict(sight: &Sight<'_, Heimlich>, reveal: &Reveal, outcome: &Outcome) -> S
     }
 }
 
-fn furthest(view: &View, reveal: &Reveal) -> Option<Agent> {
-    reveal.bystanders.iter().max_by_key(|&agent| view.board.markers[agent])
+/// The bystanders that are ahead of all others.
+fn furthest(view: &View, reveal: &Reveal) -> AgentSet {
+    let markers = view.board.markers;
+    let most = reveal.bystanders.iter().map(|agent| markers[agent]).max();
+    reveal.bystanders.iter().filter(|&agent| Some(markers[agent]) == most).collect()
 }
 
 /// Everybody's dossier as a table: who named whom, and what was right.
 fn dossiers(sight: &Sight<'_, Heimlich>, reveal: &Reveal) -> Html {
     let (view, people, lang) = (sight.view, sight.place.people, sight.place.lang);
     let right = |named: Seat, agent: Agent| reveal.agents[named] == Some(agent);
+    let bystanders = view.options.bystanders_count;
+    let unnamed = |dossier: &Dossier| dossier.bystanders(view.board.agents);
     html! {
         h2 { (say!(lang, "hc-dossiers")) }
-        p .faint { (say!(lang, "hc-dossiers-bring", bonus = DOSSIER_BONUS)) }
+        p .faint {
+            (say!(lang, "hc-dossiers-bring", bonus = DOSSIER_BONUS))
+            @if bystanders { " " (say!(lang, "hc-dossiers-bring-bystanders")) }
+        }
         div .scrolls tabindex="0" role="group" aria-label=(say!(lang, "hc-dossiers")) {
             table .dossiers {
                 thead {
                     tr {
                         th scope="col" { (say!(lang, "hc-dossier-of")) }
                         @for seat in Seat::all(view.seats) { th scope="col" { bdi { (people.name(seat)) } } }
+                        @if bystanders { th scope="col" { (say!(lang, "hc-bystanders")) } }
                         th scope="col" { (say!(lang, "hc-bonus")) }
                     }
                 }
@@ -123,12 +135,14 @@ fn dossiers(sight: &Sight<'_, Heimlich>, reveal: &Reveal) -> Html {
                             @for seat in Seat::all(view.seats) {
                                 td {
                                     @if let Some(agent) = dossier.and_then(|dossier| dossier.named[seat]) {
-                                        span class={ "guess" @if right(seat, agent) { " right" } } {
-                                            (agents::chip(agent))
-                                            @if right(seat, agent) {
-                                                (picture("sign-check", "")) span .unseen { (say!(lang, "right")) }
-                                            }
-                                        }
+                                        (guess(agent, right(seat, agent), lang))
+                                    }
+                                }
+                            }
+                            @if bystanders {
+                                td {
+                                    @for agent in dossier.as_ref().map(unnamed).unwrap_or_default().iter() {
+                                        (guess(agent, reveal.bystanders.contains(agent), lang)) " "
                                     }
                                 }
                             }
@@ -137,6 +151,16 @@ fn dossiers(sight: &Sight<'_, Heimlich>, reveal: &Reveal) -> Html {
                     }
                 }
             }
+        }
+    }
+}
+
+/// An agent that was named, with a tick if it was so.
+fn guess(agent: Agent, is_right: bool, lang: Lang) -> Html {
+    html! {
+        span class={ "guess" @if is_right { " right" } } {
+            (agents::chip(agent))
+            @if is_right { (picture("sign-check", "")) span .unseen { (say!(lang, "right")) } }
         }
     }
 }

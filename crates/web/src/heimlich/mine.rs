@@ -10,15 +10,15 @@ use crate::lang::say;
 use crate::paint::Sight;
 
 /// The agent card to peek at, and the cards in hand unless the choice at hand shows them.
-pub(super) fn own(sight: &Sight<'_, Heimlich>) -> Html {
+pub(super) fn own(sight: &Sight<'_, Heimlich>) -> Option<Html> {
     let (view, lang) = (sight.view, sight.place.lang);
     if view.agent.is_none() || view.reveal.is_some() {
-        return Html::empty();
+        return None;
     }
     let led = || [view.agent, view.second_agent].into_iter().flatten();
     let asked = matches!(view.choice, Some(Choice::Volunteer { .. } | Choice::Play { .. }));
     let holds = view.cards.is_some_and(|cards| cards.hand.is_some_and(|hand| !hand.is_empty()));
-    html! {
+    Some(html! {
         div .hc-own {
             button #secret .secret type="button" data-peek aria-describedby="secret-hint" {
                 span .back {
@@ -33,7 +33,7 @@ pub(super) fn own(sight: &Sight<'_, Heimlich>) -> Html {
             @if holds && !asked { (cards::hand(view, None, lang)) }
         }
         (dossier::own(sight))
-    }
+    })
 }
 
 /// "Jaques (red)".
@@ -78,7 +78,7 @@ pub(super) fn badges(sight: &Sight<'_, Heimlich>, seat: Seat, trace: &Trace) -> 
         @if view.on_turn == seat && !over { (badge("sign-die", "die-badge", &say!(lang, "hc-has-die"))) }
         @if let Some(cards) = view.cards {
             span .badge-count title=(say!(lang, "hc-holds", count = cards.held[seat])) {
-                (picture("sign-card", "")) (cards.held[seat])
+                (picture("sign-card", "")) span aria-hidden="true" { (cards.held[seat]) }
                 span .unseen { (say!(lang, "hc-holds", count = cards.held[seat])) }
             }
         }

@@ -1,8 +1,9 @@
 //! Spreading movement points over the agents.
 
-use heimlich::{Agent, Heimlich};
+use heimlich::{Action, Agent, ByAgent, FINISH, Heimlich};
 
 use super::agents;
+use super::choice::json;
 use crate::form::{Kept, form};
 use crate::html::*;
 use crate::lang::say;
@@ -10,16 +11,17 @@ use crate::paint::Sight;
 
 pub(super) fn choice(sight: &Sight<'_, Heimlich>, least: u8, most: u8) -> Html {
     let (view, lang) = (sight.view, sight.place.lang);
-    let (score, none) = if view.options.top_secret {
-        (say!(lang, "hc-would-score-maybe"), say!(lang, "hc-would-not-score-maybe"))
+    let [score, end, none] = if view.options.top_secret {
+        ["hc-would-score-maybe", "hc-would-end-maybe", "hc-would-not-score-maybe"]
     } else {
-        (say!(lang, "hc-would-score"), say!(lang, "hc-would-not-score"))
-    };
+        ["hc-would-score", "hc-would-end", "hc-would-not-score"]
+    }
+    .map(|key| say!(lang, key));
     let inside = html! {
         div .hc-moving data-moving data-least=(least) data-most=(most) data-safe=(view.board.safe.place())
-            data-score=(score) data-none=(none) {
+            data-score=(score) data-end=(end) data-none=(none) data-finish=(FINISH) {
             p .hint {
-                span { (say!(lang, "hc-move-hint")) }
+                span { span .js { (say!(lang, "hc-move-hint")) } }
                 span .left { output data-left aria-live="polite" { (most) } " " (say!(lang, "hc-points-left")) }
             }
             div .steppers role="group" aria-label=(say!(lang, "hc-points")) {
@@ -27,6 +29,11 @@ pub(super) fn choice(sight: &Sight<'_, Heimlich>, least: u8, most: u8) -> Html {
             }
             p .preview aria-live="polite" { span data-preview {} span .unseen data-gains {} }
             div .buttons {
+                @if least == 0 {
+                    button .second name="action" value=(json(&Action::Move(ByAgent::default()))) formnovalidate data-nobody {
+                        (say!(lang, "hc-move-nobody"))
+                    }
+                }
                 button .second .js type="button" data-undo disabled { (say!(lang, "undo")) }
                 button .primary data-confirm { (say!(lang, "hc-move")) }
             }

@@ -3,7 +3,7 @@
 use engine::{Seat, Start};
 use heimlich::{Agent, AgentSet, Options, agents_in_play};
 
-use super::agents;
+use super::{agents, words};
 use crate::html::*;
 use crate::lang::{Lang, say};
 use crate::paint::Fields;
@@ -21,7 +21,7 @@ pub(super) fn inputs(options: &Options, seats: u8, people: &People, lang: Lang) 
             fieldset .option {
                 legend { (say!(lang, "hc-option-colours")) }
                 p .about { (say!(lang, "hc-option-colours-about", count = count)) }
-                div .agents {
+                div .agents data-exactly=(count) {
                     @for agent in Agent::ALL {
                         label class={ "badge " (agents::class(agent)) } {
                             input type="checkbox" name="colour" value=(agents::class(agent))
@@ -56,7 +56,7 @@ fn choice(name: &str, on: bool, title: &str, about: &str) -> Html {
     }
 }
 
-pub(super) fn summary(options: &Options, lang: Lang) -> Vec<String> {
+pub(super) fn summary(options: &Options, people: &People, lang: Lang) -> Vec<String> {
     let mut lines = Vec::new();
     if options.top_secret {
         lines.push(say!(lang, "hc-option-cards"));
@@ -69,6 +69,13 @@ pub(super) fn summary(options: &Options, lang: Lang) -> Vec<String> {
     }
     if lines.is_empty() {
         lines.push(say!(lang, "hc-option-basic"));
+    }
+    if let Some(colours) = options.colours {
+        let names = words::list(colours.iter().map(|agent| agent.name().to_owned()), lang);
+        lines.push(say!(lang, "hc-option-played", names = names));
+    }
+    if let Start::Seat(seat) = options.start {
+        lines.push(say!(lang, "hc-option-starts", name = people.name(seat)));
     }
     lines
 }
@@ -83,8 +90,9 @@ pub(super) fn read(fields: &Fields) -> Option<Options> {
     Some(Options {
         top_secret: on("top_secret"),
         dossier: on("dossier"),
-        bystanders_count: on("bystanders_count"),
-        colours: (!colours.is_empty()).then_some(colours),
+        bystanders_count: on("bystanders_count") && on("dossier"),
+        // Those that the box would give are no choice: with another number of players there are others.
+        colours: (colours != AgentSet::first_of_box(colours.len())).then_some(colours),
         start,
     })
 }

@@ -19,10 +19,7 @@ pub(super) struct Trace {
     pub(super) scoring: Option<(usize, ByAgent<i8>)>,
     /// Who has passed since the last card.
     pub(super) passed: SeatSet,
-    /// The card played last in this turn, and how many were played in the match.
-    pub(super) played: Option<(usize, Seat, Play)>,
     scorings: usize,
-    cards: usize,
 }
 
 impl Trace {
@@ -47,6 +44,8 @@ struct Teller<'a> {
     lang: Lang,
     board: Board,
     on_turn: Option<Seat>,
+    /// Who has just played a card and may play another.
+    goes_on: Option<Seat>,
     trace: Trace,
 }
 
@@ -58,9 +57,8 @@ impl<'a> Teller<'a> {
             markers: ByAgent::default(),
             safe: Building::SAFE_START,
         };
-        let trace =
-            Trace { rolls: 0, face: None, scoring: None, passed: SeatSet::EMPTY, played: None, scorings: 0, cards: 0 };
-        Self { people: sight.place.people, lang: sight.place.lang, board, on_turn: None, trace }
+        let trace = Trace { rolls: 0, face: None, scoring: None, passed: SeatSet::EMPTY, scorings: 0 };
+        Self { people: sight.place.people, lang: sight.place.lang, board, on_turn: None, goes_on: None, trace }
     }
 
     /// The line for the next thing told.
@@ -117,6 +115,9 @@ impl<'a> Teller<'a> {
             }
             Notice::SecondAgent { seat, agent: Some(_) } => say!(lang, "hc-told-second-own", name = self.name(seat)),
             Notice::SecondAgent { seat, agent: None } => say!(lang, "hc-told-second", name = self.name(seat)),
+            Notice::Passed { seat } if self.goes_on == Some(seat) => {
+                say!(lang, "hc-told-stopped", name = self.name(seat))
+            }
             Notice::Passed { seat } => say!(lang, "hc-told-passed", name = self.name(seat)),
             Notice::RoundEnded {} => say!(lang, "hc-told-round-over"),
             Notice::Scored { gains } => self.scored(&gains),
@@ -134,7 +135,8 @@ impl<'a> Teller<'a> {
         if to == self.board.buildings {
             return say!(self.lang, "hc-told-nobody-moved", name = self.roller());
         }
-        say!(self.lang, "hc-told-walked", name = self.roller(), moves = moves(&self.board, &to, self.lang))
+        let face = self.trace.face.map(words::face).unwrap_or_default();
+        say!(self.lang, "hc-told-walked", name = self.roller(), face = face, moves = moves(&self.board, &to, self.lang))
     }
 
     fn scored(&self, gains: &ByAgent<i8>) -> String {
@@ -152,10 +154,7 @@ impl<'a> Teller<'a> {
 
     fn remember(&mut self, notice: &Notice) {
         match *notice {
-            Notice::TurnBegan { seat } => {
-                self.on_turn = Some(seat);
-                self.trace.played = None;
-            }
+            Notice::TurnBegan { seat } => self.on_turn = Some(seat),
             Notice::Rolled { face } => {
                 self.trace.rolls += 1;
                 self.trace.face = Some(face);
@@ -165,10 +164,11 @@ impl<'a> Teller<'a> {
             Notice::Played { seat, play } => {
                 self.board = after_play(&self.board, &play);
                 self.trace.passed = SeatSet::EMPTY;
-                self.trace.cards += 1;
-                self.trace.played = Some((self.trace.cards, seat, play));
+                self.goes_on = Some(seat);
             }
+            Notice::Passed { seat } if self.goes_on == Some(seat) => self.goes_on = None,
             Notice::Passed { seat } => self.trace.passed = self.trace.passed.with(seat),
+            Notice::Asked { seat, .. } if self.goes_on != Some(seat) => self.goes_on = None,
             Notice::RoundBegan { .. } | Notice::RoundEnded {} => self.trace.passed = SeatSet::EMPTY,
             Notice::Scored { gains } => {
                 for (agent, gain) in gains.iter() {

@@ -16,12 +16,11 @@ fn check(page: &str) {
         assert!(!page.contains(bad), "{bad} is on the page");
     }
     assert!(page.contains("&lt;script&gt;"), "the name is shown as text");
-    assert!(!page.contains('\u{e003}'), "no name can pretend to mention an agent");
 }
 
 #[test]
 fn hostile_names_and_words_stay_text() {
-    let people = People::named([HOSTILE; 4]);
+    let (people, harmless) = (People::named([HOSTILE; 4]), People::named(["Anne", "Bernd", "Chris", "Doris"]));
     let seat = Seat::new(1).expect("a seat");
     let mut pages = 0;
     play(options()[1], 4, 5, |game, steps| {
@@ -49,9 +48,13 @@ fn hostile_names_and_words_stay_text() {
                     refused: Some(HOSTILE),
                 };
                 let sight = Sight::<Heimlich> { place, view: &view, feed: &feed, outcome: outcome.as_ref() };
-                let table = web::table(&sight);
-                let shown = web::document(&table.page, Settings { lang, ..Settings::default() }, "/t/7KLM?<script>");
-                check(&shown.replace("\u{e003}&amp;amp;", ""));
+                let table = web::table(&sight).page;
+                check(&web::document(&table, Settings { lang, ..Settings::default() }, "/t/7KLM?<script>"));
+                let place = Place { people: &harmless, ..place };
+                let sight = Sight::<Heimlich> { place, view: &view, feed: &feed, outcome: outcome.as_ref() };
+                let [agents, without] = [table, web::table(&sight).page]
+                    .map(|page| page.main.into_string().matches("class=\"chip").count());
+                assert_eq!(agents, without, "no name can pretend to mention an agent");
                 pages += 1;
             }
         }
@@ -96,6 +99,6 @@ fn hostile_names_stay_text_before_the_match() {
         web::door::page(&door),
         web::home::page(&[painter], &[], HOSTILE, Some(HOSTILE), Lang::En),
     ] {
-        check(&web::document(&page, Settings::default(), HOSTILE).replace('\u{e003}', ""));
+        check(&web::document(&page, Settings::default(), HOSTILE));
     }
 }

@@ -173,27 +173,42 @@ fn whoever_owns_a_secret_sees_it_on_their_page() {
     assert_eq!(seen, 2);
 }
 
+/// The page without the front of the agent card, which is shown while it is held.
+fn without_card(page: &str) -> String {
+    let from = page.find("<span class=\"front\"").expect("an agent card");
+    let to = from + page[from..].find("</button>").expect("its end");
+    format!("{}{}", &page[..from], &page[to..])
+}
+
 #[test]
 fn the_own_agent_is_nowhere_but_on_the_card_that_is_held() {
-    play(options()[0], 4, 3, |game, steps| {
-        if steps.len() % 20 != 1 || game.ending().is_some() {
-            return;
-        }
-        let log: Vec<Event> = steps.iter().flat_map(|step| step.events.iter().copied()).collect();
-        let [mine, all] = [Viewer::Seat(Seat::new(0).expect("a seat")), Viewer::Table]
-            .map(|viewer| page(game, &told(&log, viewer), viewer, Lang::En));
-        let board = |page: &str| {
-            let from = page.find("hc-track").expect("a board");
-            let to = page.find("hc-middle").expect("a middle");
-            page[from..to].replace(" disabled", "")
-        };
-        let without_spots = |page: &str| {
-            let mut board = board(page);
-            while let (Some(from), Some(to)) = (board.find("<label class=\"spot\">"), board.find("</label>")) {
-                board.replace_range(from..to + "</label>".len(), "");
+    let mut compared = [0, 0];
+    let viewer = Viewer::Seat(Seat::new(0).expect("a seat"));
+    for (number, chosen) in (3..).zip(options()) {
+        play(chosen, 4, number, |game, steps| {
+            let log: Vec<Event> = steps.iter().flat_map(|step| step.events.iter().copied()).collect();
+            let told_more = |event: &Event| match event {
+                Event::SecondAgent { .. } => true,
+                Event::DossierWritten { seat, .. } => viewer.is(*seat),
+                _ => false,
+            };
+            if game.ending().is_some() || log.iter().any(told_more) {
+                return;
             }
-            board
-        };
-        assert_eq!(without_spots(&mine), board(&all), "the board is the same for all");
-    });
+            let mut other = log.clone();
+            let Some(Event::AgentsDealt { agents, .. }) = other.first_mut() else { panic!("agents come first") };
+            let [own, next] = [0, 1].map(|seat| Seat::new(seat).expect("a seat"));
+            (agents[own], agents[next]) = (agents[next], agents[own]);
+            let [mine, twin] =
+                [&log, &other].map(|log| page(&matched(chosen, 4, log), &told(log, viewer), viewer, Lang::En));
+            assert_ne!(mine, twin, "the card shows it");
+            assert_eq!(without_card(&mine), without_card(&twin), "and nothing else does, after {} steps", steps.len());
+            let writing = matches!(game.view(viewer).choice, Some(heimlich::Choice::Dossier { .. }));
+            compared[usize::from(writing)] += 1;
+        });
+    }
+    assert!(
+        compared[0] > 100 && compared[1] > 0,
+        "{compared:?} pages were compared, without and with a dossier to write"
+    );
 }

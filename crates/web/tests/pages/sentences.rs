@@ -6,7 +6,7 @@ use engine::{Rules as _, Seat, Viewer};
 use heimlich::{Agent, Claim, Event, Heimlich, Notice, Refusal};
 use web::{Entry, Lang, Paint as _, Place, Sight, Sorry};
 
-use crate::stage::{Feed, menu, options, people, play, told};
+use crate::stage::{Feed, menu, options, people, play, seat, told};
 
 fn check(sentence: &str, about: &str) {
     assert!(sentence.len() > 3, "{about}: {sentence:?}");
@@ -121,14 +121,14 @@ fn every_claim_has_a_sentence_and_can_be_put_together() {
         for claim in Heimlich::claims(&view) {
             kinds.insert(name(&claim));
             for lang in Lang::ALL {
-                check(&Heimlich::claim(&claim, &people, lang).plain(), "a claim");
+                check(&Heimlich::claim(&claim, seat(1), &people, lang).plain(), "a claim");
             }
             assert_eq!(Heimlich::read_claim(&crate::forms::of_claim(&claim)), Some(claim));
         }
     });
     assert_eq!(kinds.len(), 5);
     let claim = Claim::Push { agent: Agent::Red };
-    assert_eq!(Heimlich::claim(&claim, &people, Lang::De).plain(), "Lasst uns Jaques ziehen.");
+    assert_eq!(Heimlich::claim(&claim, seat(1), &people, Lang::De).plain(), "Lasst uns Jaques ziehen.");
 }
 
 #[test]

@@ -1,0 +1,56 @@
+// Looking at a secret: only while it is held, and never when the page is not in front.
+
+import { all, announce, find, root } from "./dom.js";
+
+/** When a key was last used on a secret: the click that goes with it is not another look. */
+let keyed = -Infinity;
+let aloud = false;
+
+function cover() {
+  all(".secret.shown").forEach((secret) => {
+    secret.classList.remove("shown");
+    find("[data-secret]", secret).setAttribute("aria-hidden", "true");
+  });
+  if (aloud) announce("");
+  aloud = false;
+}
+
+function uncover(secret) {
+  secret.classList.add("shown");
+  find("[data-secret]", secret).removeAttribute("aria-hidden");
+}
+
+function tell(secret) {
+  announce(find("[data-secret]", secret).dataset.secret);
+  aloud = true;
+}
+
+document.addEventListener("pointerdown", (event) => {
+  const secret = event.target.closest("[data-peek]");
+  if (secret) uncover(secret);
+});
+document.addEventListener("keydown", (event) => {
+  const secret = event.target.closest?.("[data-peek]");
+  if (!secret || event.repeat || ![" ", "Enter"].includes(event.key)) return;
+  keyed = event.timeStamp;
+  uncover(secret);
+  tell(secret);
+});
+document.addEventListener("keyup", (event) => event.target.closest?.("[data-peek]") && (keyed = event.timeStamp));
+// Screen readers press a button without a key or a finger.
+document.addEventListener("click", (event) => {
+  const secret = event.target.closest("[data-peek]");
+  if (!secret || event.detail > 0 || event.timeStamp - keyed < 500) return;
+  tell(secret);
+  setTimeout(cover, 5000);
+});
+for (const end of ["pointerup", "pointercancel", "keyup", "blur"]) document.addEventListener(end, cover, true);
+document.addEventListener("contextmenu", (event) => event.target.closest("[data-peek]") && event.preventDefault());
+addEventListener("blur", cover);
+// Pictures of the page in the list of open programs show none of it.
+addEventListener("pagehide", () => (root.classList.add("covered"), cover()));
+addEventListener("pageshow", () => root.classList.toggle("covered", document.hidden));
+document.addEventListener("visibilitychange", () => {
+  root.classList.toggle("covered", document.hidden);
+  cover();
+});
