@@ -65,7 +65,7 @@ impl Player {
         self.tab.fill("#name-heimlich", name)?;
         self.tab.tap("form.make:has(#name-heimlich) button")?;
         self.tab.wait("document.querySelector('main.lobby .code') && document.querySelector('.with-module')")?;
-        Ok(self.tab.text("main.lobby .code")?.trim().to_owned())
+        Ok(self.tab.text("main.lobby .code [aria-hidden]")?.trim().to_owned())
     }
 
     /// Chooses how many play.

@@ -187,10 +187,9 @@ fn the_own_agent_is_nowhere_but_on_the_card_that_is_held() {
     for (number, chosen) in (3..).zip(options()) {
         play(chosen, 4, number, |game, steps| {
             let log: Vec<Event> = steps.iter().flat_map(|step| step.events.iter().copied()).collect();
-            let told_more = |event: &Event| match event {
-                Event::SecondAgent { .. } => true,
-                Event::DossierWritten { seat, .. } => viewer.is(*seat),
-                _ => false,
+            let told_more = |event: &Event| {
+                matches!(event, Event::SecondAgent { .. })
+                    || matches!(event, Event::DossierWritten { seat, .. } if viewer.is(*seat))
             };
             if game.ending().is_some() || log.iter().any(told_more) {
                 return;
