@@ -23,6 +23,7 @@ hc-die-waits = Der Würfel wartet.
 hc-die-shows = Der Würfel zeigt { $face }.
 hc-pile = im Zugstapel
 hc-discards = abgelegt
+hc-dossier-field = Hier werden Dossiers geschrieben
 hc-bystander = Mitläufer
 hc-agent-card = Deine Agentenkarte
 hc-marker-of = Punkte von { $agent }
@@ -53,6 +54,7 @@ hc-wait-roll = { $name } würfelt
 hc-wait-move = { $name } hat { $face } gewürfelt und zieht
 hc-wait-safe = { $name } versetzt den Tresor
 hc-wait-play = { $name } darf eine Karte spielen
+hc-wait-open = { $name } eröffnet die Runde mit einer Karte
 hc-wait-volunteer = { $count ->
     [one] Die Antwort von { $names } fehlt noch
    *[other] Die Antworten von { $names } fehlen noch
@@ -75,6 +77,7 @@ hc-would-not-score = Keine Wertung.
 hc-would-score-maybe = So wie es steht, folgt eine Wertung: siehe unter jedem Agenten.
 hc-would-end-maybe = So wie es steht, folgt eine Wertung und beendet die Partie.
 hc-would-not-score-maybe = So wie es steht, keine Wertung.
+hc-would-draw = Für die Ruine nimmst du eine Karte, wenn du weniger als vier hast.
 hc-safe-hint = Tipp auf ein Gebäude. Wohin du den Tresor auch stellst: Gewertet wird dadurch nicht.
 hc-safe-place = Dorthin stellen
 hc-volunteer = Ja, ich will spielen
@@ -90,8 +93,8 @@ hc-next-round = ab der nächsten Runde
 hc-outlook-none = So wie es steht, folgt keine Wertung.
 hc-outlook-score = So wie es steht, folgt eine Wertung, mit { $agents } beim Tresor.
 hc-dossier-hint = Welchen Agenten führt wer? Jeder richtig Benannte bringt dir am Ende { $bonus } Felder. Ändern kannst du das später nicht mehr.
-hc-dossier-rest = Wen du auslässt, der gilt als Mitläufer und bringt nichts.
-hc-dossier-rest-counts = Wen du auslässt, der gilt als Mitläufer und bringt ebenso viel, wenn er einer ist.
+hc-dossier-rest = Agenten, die du auslässt, gelten als Mitläufer und bringen nichts.
+hc-dossier-rest-counts = Agenten, die du auslässt, gelten als Mitläufer und bringen ebenso viel, wenn sie es sind.
 hc-dossier-seal = Dossier versiegeln
 hc-dossier-own = Dein versiegeltes Dossier
 
@@ -150,7 +153,7 @@ hc-nobody-won = { $count ->
    *[other] Niemand hat gewonnen: { $agents }, von niemandem geführt, liefen allen davon.
 }
 hc-led-by-nobody = von niemandem geführt
-hc-with-bonus = mit { $bonus } fürs Dossier
+hc-with-bonus = davon { $bonus } fürs Dossier
 hc-gave-back = Doppelleben: { $name } führte auch { $agent } und gab ihn zurück.
 hc-dossiers = Die Dossiers
 hc-dossiers-bring = Jeder richtig benannte Agent eines Mitspielers bringt { $bonus } Felder.

@@ -23,6 +23,7 @@ hc-die-waits = The die waits.
 hc-die-shows = The die shows { $face }.
 hc-pile = to draw
 hc-discards = discarded
+hc-dossier-field = Here dossiers are written
 hc-bystander = Bystander
 hc-agent-card = Your agent card
 hc-marker-of = Score of { $agent }
@@ -53,6 +54,7 @@ hc-wait-roll = { $name } rolls the die
 hc-wait-move = { $name } has rolled { $face } and moves
 hc-wait-safe = { $name } places the safe
 hc-wait-play = { $name } may play a card
+hc-wait-open = { $name } opens the round with a card
 hc-wait-volunteer = { $count ->
     [one] Waiting for the answer of { $names }
    *[other] Waiting for the answers of { $names }
@@ -75,6 +77,7 @@ hc-would-not-score = No scoring.
 hc-would-score-maybe = As it stands, a scoring follows: see under each agent.
 hc-would-end-maybe = As it stands, a scoring follows and ends the match.
 hc-would-not-score-maybe = As it stands, no scoring.
+hc-would-draw = You draw a card for the Ruin, if you hold less than four.
 hc-safe-hint = Tap a building on the board. Wherever you put the safe, it does not score.
 hc-safe-place = Put it there
 hc-volunteer = Yes, I want to play
@@ -150,7 +153,7 @@ hc-nobody-won = { $count ->
    *[other] Nobody has won: { $agents }, led by nobody at all, ran ahead of everybody.
 }
 hc-led-by-nobody = led by nobody
-hc-with-bonus = with { $bonus } for the dossier
+hc-with-bonus = { $bonus } of them for the dossier
 hc-gave-back = Double life: { $name } led { $agent } as well and gave it back.
 hc-dossiers = The dossiers
 hc-dossiers-bring = Every other player’s agent named rightly brings { $bonus } fields.

@@ -23,6 +23,7 @@ hc-die-waits = De dobbelsteen wacht.
 hc-die-shows = De dobbelsteen toont { $face }.
 hc-pile = op de trekstapel
 hc-discards = afgelegd
+hc-dossier-field = Hier worden dossiers geschreven
 hc-bystander = Meeloper
 hc-agent-card = Jouw agentenkaart
 hc-marker-of = Punten van { $agent }
@@ -53,6 +54,7 @@ hc-wait-roll = { $name } gooit de dobbelsteen
 hc-wait-move = { $name } heeft { $face } gegooid en verzet agenten
 hc-wait-safe = { $name } verplaatst de kluis
 hc-wait-play = { $name } mag een kaart spelen
+hc-wait-open = { $name } opent de ronde met een kaart
 hc-wait-volunteer = { $count ->
     [one] Het antwoord van { $names } ontbreekt nog
    *[other] De antwoorden van { $names } ontbreken nog
@@ -75,6 +77,7 @@ hc-would-not-score = Geen puntentelling.
 hc-would-score-maybe = Zoals het nu staat, volgt een puntentelling: zie onder elke agent.
 hc-would-end-maybe = Zoals het nu staat, volgt een puntentelling die de partij beëindigt.
 hc-would-not-score-maybe = Zoals het nu staat, geen puntentelling.
+hc-would-draw = Voor de ruïne pak je een kaart, als je er minder dan vier hebt.
 hc-safe-hint = Tik op een gebouw. Waar je de kluis ook zet: er worden daardoor geen punten geteld.
 hc-safe-place = Daar neerzetten
 hc-volunteer = Ja, ik wil spelen
@@ -90,8 +93,8 @@ hc-next-round = vanaf de volgende ronde
 hc-outlook-none = Zoals het nu staat, volgt geen puntentelling.
 hc-outlook-score = Zoals het nu staat, volgt een puntentelling, met { $agents } bij de kluis.
 hc-dossier-hint = Welke agent leidt ieder van de anderen? Elke juiste naam levert je aan het eind { $bonus } velden op. Veranderen kan later niet meer.
-hc-dossier-rest = Wie je weglaat, geldt als meeloper en levert niets op.
-hc-dossier-rest-counts = Wie je weglaat, geldt als meeloper en levert evenveel op als dat klopt.
+hc-dossier-rest = Agenten die je weglaat, gelden als meelopers en leveren niets op.
+hc-dossier-rest-counts = Agenten die je weglaat, gelden als meelopers en leveren evenveel op als ze dat zijn.
 hc-dossier-seal = Verzegel het dossier
 hc-dossier-own = Jouw verzegelde dossier
 
@@ -150,7 +153,7 @@ hc-nobody-won = { $count ->
    *[other] Niemand heeft gewonnen: { $agents }, door niemand geleid, waren iedereen te snel af.
 }
 hc-led-by-nobody = door niemand geleid
-hc-with-bonus = met { $bonus } voor het dossier
+hc-with-bonus = waarvan { $bonus } voor het dossier
 hc-gave-back = Dubbelleven: { $name } leidde ook { $agent } en gaf die terug.
 hc-dossiers = De dossiers
 hc-dossiers-bring = Elke juist genoemde agent van een andere speler levert { $bonus } velden op.

@@ -68,7 +68,7 @@ function take(text) {
   const main = find("#table");
   const { yours, version } = main.dataset;
   const kind = main.className.split(" ")[0];
-  const [key, headline] = [turn(), spoken("#headline")];
+  const [key, asks, headline] = [turn(), asked(), spoken("#headline")];
   const before = snapshot();
   const chose = document.activeElement?.closest("#choice");
   Idiomorph.morph(main, text, {
@@ -82,10 +82,8 @@ function take(text) {
   if (now.version !== version) return location.reload();
   refresh();
   const walk = move(before);
-  if (turn() !== key) {
-    refuse("");
-    hold(Math.min(Math.max(LEAST_WAIT, walk), MOST_WAIT));
-  }
+  if (turn() !== key) refuse("");
+  if (asked() !== asks) hold(Math.min(Math.max(LEAST_WAIT, walk), MOST_WAIT));
   // A match begins at its board, not where its lobby was left.
   if (find("#table").className.split(" ")[0] !== kind) scrollTo(0, 0);
   if (chose && document.activeElement === document.body) find("#headline")?.focus({ preventScroll: true });
@@ -95,11 +93,13 @@ function take(text) {
 
 const turn = () => find("#choice")?.dataset.key;
 
+/** What the dock asks, by its forms. */
+const asked = () => all(".dock form").map((form) => form.id + (form.dataset.key ?? "")).join();
+
 function hold(time) {
-  const choice = find("#choice");
-  if (!choice) return;
-  choice.inert = true;
-  setTimeout(() => (choice.inert = false), time);
+  const dock = find(".dock");
+  dock.inert = true;
+  setTimeout(() => (dock.inert = false), time);
 }
 
 /** What has to be done whenever the page has changed. */
@@ -150,8 +150,8 @@ function announceNews(before) {
   const news = all("[data-line]").filter((line) => +line.dataset.line > lastLine).map((line) => line.textContent.trim());
   lastLine = newest;
   const headline = spoken("#headline");
-  const asks = find("#table").dataset.yours === "yes";
-  if (headline !== before && (asks || news.length === 0)) news.push(headline);
+  const yours = find("#table").dataset.yours === "yes";
+  if (headline !== before && (yours || news.length === 0)) news.push(headline);
   if (news.length > 0) announce(news.join(" "));
 }
 

@@ -3,6 +3,9 @@
 import { all, find } from "./dom.js";
 import { move, placeOf, snapshot } from "./walk.js";
 
+/** Where the Ruin is on the ring. */
+const RUIN = 11;
+
 /** What belongs to the choice at hand, and is forgotten with it. */
 let choice = fresh("");
 
@@ -50,7 +53,7 @@ const signed = (gain) => (gain < 0 ? `−${-gain}` : gain > 0 ? `+${gain}` : "0"
 /** Shows what the points do: where agents would be, whether it would be scored, and what each would get. */
 function showSteps() {
   const box = find("[data-moving]");
-  const { most, least, safe, score, end, none, finish } = box.dataset;
+  const { most, least, safe, score, end, none, finish, draws } = box.dataset;
   const agents = steppers().map((stepper) => {
     const steps = stepsOf(stepper);
     const goal = (+stepper.dataset.home + steps) % 12;
@@ -76,7 +79,9 @@ function showSteps() {
   find("[data-undo]", box).disabled = choice.past.length === 0;
   find("[data-confirm]", box).disabled = spent === 0 || spent < least || spent > most;
   find("[data-left]", box).textContent = most - spent;
-  find("[data-preview]", box).textContent = spent === 0 ? "" : !scores ? none : ends ? end : score;
+  const inRuin = draws && agents.some(({ steps, goal }) => steps > 0 && goal === RUIN);
+  const outlook = spent === 0 ? "" : !scores ? none : ends ? end : score;
+  find("[data-preview]", box).textContent = inRuin ? `${outlook} ${draws}` : outlook;
   find("[data-gains]", box).textContent = scores ? agents.map(({ name, gain }) => `${name} ${signed(gain)}`).join(", ") : "";
 }
 

@@ -178,6 +178,13 @@ pub enum Weight {
     Aside,
 }
 
+impl Weight {
+    /// Whether it is news to somebody who saw the board but not the log.
+    pub(crate) const fn is_news(self) -> bool {
+        matches!(self, Self::Deed | Self::Score)
+    }
+}
+
 /// What a claim is put together for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {

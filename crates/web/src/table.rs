@@ -80,7 +80,7 @@ fn seats<R: Paint>(sight: &Sight<'_, R>) -> Html {
                 @for (seat, badges) in Seat::all(u8::try_from(badges.len()).unwrap_or(u8::MAX)).zip(&badges) {
                     li class={ "seat" @if place.viewer.is(seat) { " you" } @if place.people.player(seat) == Player::Away { " away" } } {
                         bdi .name { (place.people.name(seat)) }
-                        @if place.viewer.is(seat) { span .tag { (say!(lang, "you")) } }
+                        @if place.viewer.is(seat) { span .tag .you { (say!(lang, "you")) } }
                         @if place.menu.host == Some(seat) { span .tag .host { (say!(lang, "host")) } }
                         @match place.people.player(seat) {
                             Player::Here => {}

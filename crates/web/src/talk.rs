@@ -31,10 +31,17 @@ pub(crate) fn feed<R: Paint>(sight: &Sight<'_, R>) -> Html {
 
 /// What happened last, for screens where the log is out of sight; readers who listen have heard it.
 pub(crate) fn latest<R: Paint>(sight: &Sight<'_, R>) -> Html {
-    let matters = |line: &Line| matches!(line.weight, Weight::Deed | Weight::Score);
-    let mut lines: Vec<Line> = R::story(sight, 8).into_iter().filter(matters).collect();
+    /// How far back something is looked for that is worth a line.
+    const BACK: usize = 10;
+    let earlier = heard(sight).count().saturating_sub(BACK);
+    let mut story = R::story(sight, told(sight, earlier)).into_iter();
+    let lines = heard(sight).skip(earlier).filter_map(|entry| match entry {
+        Entry::Told(_) => story.next().filter(|line| line.weight.is_news()).map(|line| line.prose.html()),
+        Entry::Said(remark) => Some(spoken(sight, remark)),
+    });
+    let mut lines: Vec<Html> = lines.collect();
     let lines = lines.split_off(lines.len().saturating_sub(2));
-    html! { div .latest aria-hidden="true" { @for line in &lines { p { (line.prose.html()) } } } }
+    html! { div .latest aria-hidden="true" { @for line in &lines { p { (line) } } } }
 }
 
 /// Everything but private notes.
@@ -48,14 +55,18 @@ fn heard<'a, R: Paint>(sight: &'a Sight<'_, R>) -> impl Iterator<Item = &'a Entr
 /// The last so many lines.
 pub(crate) fn lines<R: Paint>(sight: &Sight<'_, R>, last: usize) -> Html {
     let earlier = heard(sight).count().saturating_sub(last);
-    let told = heard(sight).skip(earlier).filter(|entry| matches!(entry, Entry::Told(_))).count();
-    let mut story = R::story(sight, told).into_iter();
+    let mut story = R::story(sight, told(sight, earlier)).into_iter();
     let items = heard(sight).enumerate().skip(earlier).map(|(number, entry)| match entry {
         Entry::Told(_) => story.next().map(|line| happened(number, &line)).unwrap_or_default(),
         Entry::Said(remark) => said(sight, number, remark),
     });
     let items: Vec<Html> = items.collect();
     html! { (items) }
+}
+
+/// How many of all lines but these earlier ones are about what happened.
+fn told<R: Paint>(sight: &Sight<'_, R>, earlier: usize) -> usize {
+    heard(sight).skip(earlier).filter(|entry| matches!(entry, Entry::Told(_))).count()
 }
 
 fn happened(number: usize, line: &Line) -> Html {
@@ -70,10 +81,12 @@ fn happened(number: usize, line: &Line) -> Html {
 
 fn said<R: Paint>(sight: &Sight<'_, R>, number: usize, remark: &Remark<R::Claim>) -> Html {
     html! {
-        li .line .said id={ "line-" (number) } data-line=(number) {
-            bdi .speaker { (sight.place.people.name(remark.seat)) ":" } " " (words(sight, remark))
-        }
+        li .line .said id={ "line-" (number) } data-line=(number) { (spoken(sight, remark)) }
     }
+}
+
+fn spoken<R: Paint>(sight: &Sight<'_, R>, remark: &Remark<R::Claim>) -> Html {
+    html! { bdi .speaker { (sight.place.people.name(remark.seat)) ":" } " " (words(sight, remark)) }
 }
 
 fn words<R: Paint>(sight: &Sight<'_, R>, remark: &Remark<R::Claim>) -> Html {

@@ -53,6 +53,7 @@ fn pages_around_a_match_keep_nobody_out() -> Result<()> {
         assert_accessible_everywhere(&host.tab)?;
     }
     let code = host.make_table(&evening.house, "Anna")?;
+    host.switch_on(&["spectators"])?;
     guest.tab.go(&at(&format!("/t/{code}")))?;
     assert_accessible_everywhere(&guest.tab)?;
     guest.join(&evening.house, &code, "Ben")?;
@@ -64,6 +65,17 @@ fn pages_around_a_match_keep_nobody_out() -> Result<()> {
     host.tab.run("document.querySelectorAll('details').forEach((drawer) => (drawer.open = true))")?;
     assert_accessible_everywhere(&host.tab)?;
     host.tab.go(&at(&format!("/t/{code}/log")))?;
+    assert_accessible_everywhere(&host.tab)?;
+    // Those who only look on, and a screen for all.
+    let spectator = evening.player(PHONE)?;
+    spectator.tab.go(&at(&format!("/t/{code}")))?;
+    spectator.tab.tap("form[action$='/do/watch'] button")?;
+    spectator.tab.wait("location.pathname.endsWith('/watch') && document.querySelector('main.table')")?;
+    assert_accessible_everywhere(&spectator.tab)?;
+    host.tab.go(&at(&format!("/t/{code}")))?;
+    host.tab
+        .run("(() => { const form = document.querySelector('#menu-screen'); form.target = ''; form.submit(); })()")?;
+    host.tab.wait("location.pathname.endsWith('/screen') && document.querySelector('main.table')")?;
     assert_accessible_everywhere(&host.tab)?;
     // Somebody who sits at a table has it on the first page.
     host.tab.go(&at("/"))?;

@@ -3,6 +3,7 @@
 mod access;
 mod interruptions;
 mod matches;
+mod pushes;
 mod tabs;
 
 use std::path::Path;

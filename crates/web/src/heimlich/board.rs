@@ -12,7 +12,7 @@ pub(super) fn board(sight: &Sight<'_, Heimlich>, trace: &Trace) -> Html {
     let (view, lang) = (sight.view, sight.place.lang);
     html! {
         div .hc-board data-board data-mode=(mode(sight)) {
-            (track(view))
+            (track(view, lang))
             ol .hc-ring role="list" aria-label=(say!(lang, "hc-ring")) {
                 @for building in Building::ring() { (house(sight, building, trace)) }
             }
@@ -38,12 +38,13 @@ fn mode(sight: &Sight<'_, Heimlich>) -> &'static str {
 }
 
 /// The score track: the same for the eye as the standing is in words, so screen readers skip it.
-fn track(view: &View) -> Html {
+fn track(view: &View, lang: Lang) -> Html {
     let on = |field: u8| view.board.agents.iter().filter(move |&agent| view.board.markers[agent] % FINISH == field);
     html! {
         ol .hc-track aria-hidden="true" {
             @for field in 0..FINISH {
-                li class={ "field f" (field) @if field == DOSSIER_FIELD && view.options.dossier { " due" } } {
+                li class={ "field f" (field) @if field == DOSSIER_FIELD && view.options.dossier { " due" } }
+                    title=[(field == DOSSIER_FIELD && view.options.dossier).then(|| say!(lang, "hc-dossier-field"))] {
                     @if field % 5 == 0 { span .number { (field) } }
                     @for agent in on(field) { (marker(view, agent)) }
                 }

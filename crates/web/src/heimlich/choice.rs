@@ -1,6 +1,6 @@
 //! The choice at hand as a form: rolling, placing the safe and volunteering here, the larger ones in their own files.
 
-use heimlich::{Action, Agent, Building, ByAgent, Choice, Heimlich, Moment, Named, View};
+use heimlich::{Action, Agent, Building, ByAgent, Choice, Heimlich, Moment, Named, Standing, View};
 
 use super::{agents, cards, dossier, moving, words};
 use crate::form::{Kept, form};
@@ -93,6 +93,9 @@ pub(super) fn headline(sight: &Sight<'_, Heimlich>) -> Headline {
             let due = asked.minus(answered);
             let names = words::list(due.iter().map(|seat| sight.place.people.name(seat)), lang);
             say!(lang, "hc-wait-volunteer", names = names, count = usize::from(due.len()))
+        }
+        (None, Moment::Round { asked, standing: Standing::Opens, .. }) => {
+            say!(lang, "hc-wait-open", name = sight.place.people.name(asked))
         }
         (None, Moment::Round { asked, .. }) => say!(lang, "hc-wait-play", name = sight.place.people.name(asked)),
     };

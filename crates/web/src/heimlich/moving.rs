@@ -19,7 +19,8 @@ pub(super) fn choice(sight: &Sight<'_, Heimlich>, least: u8, most: u8) -> Html {
     .map(|key| say!(lang, key));
     let inside = html! {
         div .hc-moving data-moving data-least=(least) data-most=(most) data-safe=(view.board.safe.place())
-            data-score=(score) data-end=(end) data-none=(none) data-finish=(FINISH) {
+            data-score=(score) data-end=(end) data-none=(none) data-finish=(FINISH)
+            data-draws=[view.options.top_secret.then(|| say!(lang, "hc-would-draw"))] {
             p .hint {
                 span { span .js { (say!(lang, "hc-move-hint")) } }
                 span .left { output data-left aria-live="polite" { (most) } " " (say!(lang, "hc-points-left")) }
