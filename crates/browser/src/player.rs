@@ -104,7 +104,7 @@ impl Player {
             self.tab.tap("#fill button")?;
             self.tab.wait("!document.querySelector('#fill')")?;
         }
-        self.tab.wait("document.querySelector('#start') && !document.querySelector('.dock').inert")?;
+        self.tab.wait("document.querySelector('#start') && !document.querySelector('.dock form[inert]')")?;
         self.tab.tap("#start button")?;
         self.tab.wait("document.querySelector('main.table')")
     }
@@ -158,7 +158,7 @@ impl Player {
     /// Decides what is asked and waits until the page knows it.
     pub fn decide(&self, kind: Kind) -> Result<()> {
         let before = self.turn()?;
-        self.tab.wait("!document.querySelector('.dock').inert")?;
+        self.tab.wait("!document.querySelector('.dock form[inert]')")?;
         match kind {
             Kind::Roll => self.tab.tap("#choice button[name='action']")?,
             Kind::Move => {

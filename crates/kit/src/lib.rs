@@ -6,7 +6,8 @@
 //! - [`choices`]: `legal`, `judge`, `random` and `idle` agree, and what is refused changes nothing;
 //! - [`replays`]: the same steps lead to the same truth, live, replayed, played quietly and read from a record;
 //! - [`worlds`]: imagined worlds fit what a viewer has seen, and every world that fits can be imagined;
-//! - [`secrecy`]: a viewer cannot tell two truths apart that the rules do not entitle it to tell apart.
+//! - [`secrecy`]: a viewer cannot tell two truths apart that the rules do not entitle it to tell apart;
+//! - [`scenes`]: scripts, what each viewer sees in them, and that each of their expectations can fail.
 //!
 //! All checks are repeatable. `PROPTEST_RNG_SEED` plays other matches, `PROPTEST_CASES` more of them (256 is once).
 
@@ -17,6 +18,7 @@ mod finding;
 mod json;
 mod never_leaves;
 mod replays;
+mod scenes;
 mod secrecy;
 mod table;
 mod walk;
@@ -26,6 +28,7 @@ pub use case::{Case, Draft, Log, Manner};
 pub use choices::choices;
 pub use finding::{Checked, Finding};
 pub use replays::replays;
+pub use scenes::{Scene, Seen, scenes};
 pub use secrecy::{Least, Report, secrecy};
 pub use table::Table;
 pub use worlds::worlds;

@@ -97,9 +97,9 @@ const turn = () => find("#choice")?.dataset.key;
 const asked = () => all(".dock form").map((form) => form.id + (form.dataset.key ?? "")).join();
 
 function hold(time) {
-  const dock = find(".dock");
-  dock.inert = true;
-  setTimeout(() => (dock.inert = false), time);
+  const forms = all(".dock form");
+  forms.forEach((form) => (form.inert = true));
+  setTimeout(() => forms.forEach((form) => (form.inert = false)), time);
 }
 
 /** What has to be done whenever the page has changed. */
@@ -113,18 +113,25 @@ function refresh() {
   countDown();
 }
 
-/** The boxes in which somebody is reading further up. */
-const reading = new WeakSet();
+/** Where boxes were scrolled to, and those in which somebody went up to read. */
+const [heights, reading] = [new WeakMap(), new WeakSet()];
 document.addEventListener("scroll", ({ target: box }) => {
   if (!box.matches?.("[data-bottom]")) return;
-  const above = box.scrollHeight - box.clientHeight - box.scrollTop;
-  above > 30 ? reading.add(box) : reading.delete(box);
+  const below = box.scrollHeight - box.clientHeight - box.scrollTop;
+  if (below < 8) reading.delete(box);
+  else if (box.scrollTop < heights.get(box)) reading.add(box);
+  heights.set(box, box.scrollTop);
 }, true);
 
+const follow = (box) => reading.has(box) || (box.scrollTop = box.scrollHeight);
+const sizes = new ResizeObserver((changes) => changes.forEach(({ target }) => follow(target)));
+
 function showLatest() {
-  all("[data-bottom]").filter((box) => !reading.has(box)).forEach((box) => (box.scrollTop = box.scrollHeight));
+  for (const box of all("[data-bottom]")) {
+    follow(box);
+    sizes.observe(box);
+  }
 }
-addEventListener("resize", showLatest);
 
 /** Says how much time is left. */
 function countDown() {

@@ -48,7 +48,7 @@ fn points_can_be_taken_back_however_they_were_given_and_outlast_a_look_at_the_se
     player.set_seats(2)?;
     player.start()?;
     player.play_until(Kind::Move, &[])?;
-    player.tab.wait("!document.querySelector('.dock').inert")?;
+    player.tab.wait("!document.querySelector('.dock form[inert]')")?;
     let all = player.points_left()?;
     // One point too many is typed, which gives all there are.
     let first = "#choice [data-stepper] input";

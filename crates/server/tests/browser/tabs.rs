@@ -25,7 +25,7 @@ fn a_move_in_the_seventh_tab_is_seen_in_the_first() -> Result<()> {
     let seventh = &others[5];
     seventh.wait("document.querySelector(\"#table[data-yours='yes'] #choice\")")?;
     let start = Instant::now();
-    seventh.wait("!document.querySelector('.dock').inert")?;
+    seventh.wait("!document.querySelector('.dock form[inert]')")?;
     seventh.tap("#choice button[name='action']")?;
     seventh.wait("document.querySelector('#choice [data-moving]')")?;
     player.tab.front()?;

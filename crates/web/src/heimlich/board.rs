@@ -92,7 +92,7 @@ fn house(sight: &Sight<'_, Heimlich>, building: Building, trace: &Trace) -> Html
             @if safe {
                 span .safe id="safe" data-flip { (picture("safe", "")) span .unseen { (say!(lang, "hc-safe-here")) } }
             }
-            span class={ "pawns n" (here.len()) } {
+            span .pawns {
                 @for agent in here.iter() { (pawn(sight, agent, trace)) }
             }
         }

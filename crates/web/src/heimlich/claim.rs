@@ -35,7 +35,8 @@ pub(super) fn inputs(sight: &Sight<'_, Heimlich>, purpose: Purpose) -> Html {
         Purpose::Talk => "talk",
         Purpose::Note => "note",
     };
-    let seats = || Seat::all(view.seats);
+    // Nobody has to note what they themselves do.
+    let seats = || Seat::all(view.seats).filter(|&seat| purpose == Purpose::Talk || !view.viewer.is(seat));
     html! {
         div .agents role="radiogroup" aria-label=(say!(lang, "hc-which-agent")) {
             @for agent in view.board.agents.iter() {
