@@ -134,8 +134,8 @@ pub trait LiveMatch: Send + Sync {
     /// How many notices the viewer was given.
     fn told(&self, viewer: Viewer) -> u64;
 
-    /// What the viewer has heard.
-    fn heard(&self, viewer: Viewer) -> Vec<Heard>;
+    /// What the viewer has heard, in order; written out one by one as it is asked for.
+    fn heard(&self, viewer: Viewer) -> Box<dyn DoubleEndedIterator<Item = Heard> + '_>;
 
     /// How many actions of this seat were carried out; for this seat alone to know.
     fn acted(&self, seat: Seat) -> u64;

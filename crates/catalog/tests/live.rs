@@ -45,7 +45,7 @@ fn play(live: &mut dyn LiveMatch, mind: Mind) -> Vec<Done> {
 
 /// Everything this viewer is shown.
 fn sight(live: &dyn LiveMatch, viewer: Viewer) -> Value {
-    let heard = serde_json::to_value(live.heard(viewer)).expect("JSON");
+    let heard = serde_json::to_value(live.heard(viewer).collect::<Vec<_>>()).expect("JSON");
     let prompts = serde_json::to_value(live.prompts(viewer)).expect("JSON");
     let notices = live.notices(viewer, 0);
     assert_eq!(notices.len() as u64, live.told(viewer));
@@ -93,8 +93,8 @@ fn what_is_said_is_placed_by_what_the_hearer_was_told() {
     let remark = live.say(one, Audience::All, &json!({ "text": "Hello" })).expect("a remark");
     live.hear(&note).expect("what was stored");
     live.hear(&remark).expect("what was stored");
-    assert_eq!(live.heard(Viewer::Seat(one)).len(), 2);
-    let heard = live.heard(Viewer::Seat(other));
+    assert_eq!(live.heard(Viewer::Seat(one)).count(), 2);
+    let heard: Vec<_> = live.heard(Viewer::Seat(other)).collect();
     assert_eq!(heard.len(), 1);
     assert_eq!(heard[0].at, live.told(Viewer::Seat(other)));
     assert_eq!(heard[0].body, json!({ "text": "Hello" }));
@@ -112,4 +112,30 @@ fn what_no_game_knows_is_refused() {
     assert!(matches!(live.redo(&Done { step: json!({}), words: None }), Err(LiveError::Damaged(_))));
     let strange = catalog::Intent { action: json!({ "fly": {} }), words: None };
     assert!(matches!(live.propose(seat, &strange), Err(LiveError::Unreadable(_))));
+}
+
+#[test]
+fn every_line_that_is_offered_can_be_said() {
+    let game = catalog::find("dark-side").expect("a game");
+    let mut offered = 0;
+    let terms = Terms { options: json!({ "sessions": true }), ..terms(5) };
+    let mut live = game.begin(terms).expect("a table");
+    live.redo(&live.deal().expect("a deal")).expect("the deal");
+    while live.ending().is_none() {
+        for seat in Seat::all(5) {
+            for prompt in live.prompts(Viewer::Seat(seat)) {
+                for line in prompt.ready {
+                    let intent =
+                        catalog::Intent { action: prompt.action.clone(), words: Some(json!({ "claim": line })) };
+                    assert!(live.propose(seat, &intent).is_ok(), "{intent:?}");
+                    offered += 1;
+                }
+            }
+        }
+        let seat = live.owed().first().expect("somebody is waited for until the end");
+        let intent = live.stand_in(seat).expect("something to do");
+        let done = live.propose(seat, &intent).expect("something that is allowed");
+        live.redo(&done).expect("what was proposed");
+    }
+    assert!(offered > 0);
 }

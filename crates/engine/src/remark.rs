@@ -83,7 +83,7 @@ pub enum TextError {
 }
 
 /// The remarks this viewer may read: the one place that decides it.
-pub fn remarks<C>(said: &[Remark<C>], viewer: Viewer) -> impl Iterator<Item = &Remark<C>> {
+pub fn remarks<C>(said: &[Remark<C>], viewer: Viewer) -> impl DoubleEndedIterator<Item = &Remark<C>> {
     said.iter().filter(move |remark| match remark.to {
         Audience::All => true,
         Audience::Own => viewer.is(remark.seat),

@@ -69,11 +69,11 @@ impl<R: Rules> Talk<R> {
     }
 
     /// What this viewer may read of it.
-    pub fn heard(&self, viewer: Viewer) -> impl Iterator<Item = &Remark<R::Claim>> {
+    pub fn heard(&self, viewer: Viewer) -> impl DoubleEndedIterator<Item = &Remark<R::Claim>> {
         remarks(&self.said, viewer)
     }
 
-    /// Whether the seat may say this of its own accord; a private note is always taken.
+    /// Whether the seat may say this of its own accord; a private note in own words is always taken.
     pub fn judge(
         &self,
         game: &Match<R>,
@@ -152,15 +152,33 @@ impl<R: Rules> Talk<R> {
 fn sounds_like<C: PartialEq>(one: &Body<C>, other: &Body<C>, ready: &[Ready<C>]) -> bool {
     let reads_as = |claim: &C, text: &Text| {
         let line = ready.iter().find(|ready| ready.claim == *claim);
-        line.is_some_and(|line| line.texts.iter().any(|reads| letters(reads).eq(letters(text.as_str()))))
+        line.is_some_and(|line| line.texts.iter().any(|reads| sound_alike(reads, text.as_str())))
     };
     match (one, other) {
-        (Body::Text(one), Body::Text(other)) => letters(one.as_str()).eq(letters(other.as_str())),
+        (Body::Text(one), Body::Text(other)) => sound_alike(one.as_str(), other.as_str()),
         (Body::Claim(one), Body::Claim(other)) => one == other,
         (Body::Claim(claim), Body::Text(text)) | (Body::Text(text), Body::Claim(claim)) => reads_as(claim, text),
     }
 }
 
+/// Whether two texts have the same letters; whatever has none is compared as it is.
+fn sound_alike(one: &str, other: &str) -> bool {
+    letters(one).eq(letters(other)) && (letters(one).next().is_some() || one == other)
+}
+
 fn letters(text: &str) -> impl Iterator<Item = char> {
     text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_sound_alike_by_their_letters_and_signs_only_if_they_are_the_same() {
+        assert!(sound_alike("Never again!", "never AGAIN"));
+        assert!(!sound_alike("Never", "ever"));
+        assert!(sound_alike("👍", "👍") && !sound_alike("👍", "🎉") && !sound_alike("?!", "…"));
+        assert!(!sound_alike("?", "What?"));
+    }
 }

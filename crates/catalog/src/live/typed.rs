@@ -25,7 +25,15 @@ pub(crate) fn begin<R: Rules>(terms: Terms) -> Result<Box<dyn LiveMatch>, LiveEr
     let key = seed.mix(&contributions);
     let viewers = Viewer::all(seats).count();
     let colophon = Colophon { seed, contributions, outcome: None };
-    Ok(Box::new(Live { game, key, colophon, steps: Vec::new(), told: vec![vec![0; viewers]], talk: Talk::default() }))
+    Ok(Box::new(Live {
+        game,
+        key,
+        colophon,
+        steps: Vec::new(),
+        told: vec![vec![0; viewers]],
+        acted: vec![0; usize::from(seats)],
+        talk: Talk::default(),
+    }))
 }
 
 struct Live<R: Rules> {
@@ -36,6 +44,8 @@ struct Live<R: Rules> {
     steps: Vec<Step<R>>,
     /// For each number of steps, how many notices each viewer had been given then.
     told: Vec<Vec<u64>>,
+    /// How many actions of each seat were carried out.
+    acted: Vec<u64>,
     talk: Talk<R>,
 }
 
@@ -111,6 +121,9 @@ impl<R: Rules> LiveMatch for Live<R> {
             let remark = Remark { after: self.game.steps(), seat: act.seat, to: Audience::All, body };
             self.talk.hear_words(remark, saying);
         }
+        if let Some(acted) = step.cause.as_ref().and_then(|act| self.acted.get_mut(act.seat.index())) {
+            *acted += 1;
+        }
         self.steps.push(step);
         Ok(())
     }
@@ -142,7 +155,10 @@ impl<R: Rules> LiveMatch for Live<R> {
     fn prompts(&self, viewer: Viewer) -> Vec<Prompt> {
         let view = self.game.view(viewer);
         let prompt = |action: R::Action| {
-            let ready = R::saying(&view, &action)?.ready.iter().map(|ready| data(&ready.claim)).collect();
+            let saying = R::saying(&view, &action)?;
+            let lines = saying.ready.iter().map(|ready| Body::Claim(ready.claim.clone()));
+            let fitting = lines.filter(|line| self.talk.fits(&saying, line).is_ok());
+            let ready = fitting.map(|line| data(&line)["claim"].take()).collect();
             Some(Prompt { action: data(&action), ready })
         };
         R::legal(&view).take(MAX_LIST).filter_map(prompt).collect()
@@ -166,20 +182,16 @@ impl<R: Rules> LiveMatch for Live<R> {
         self.told.last().map_or(0, |told| told[self.place(viewer)])
     }
 
-    fn heard(&self, viewer: Viewer) -> Vec<Heard> {
+    fn heard(&self, viewer: Viewer) -> Box<dyn DoubleEndedIterator<Item = Heard> + '_> {
         let place = self.place(viewer);
-        self.talk
-            .heard(viewer)
-            .map(|remark| {
-                let at = self.told.get(remark.after as usize).map_or(0, |told| told[place]);
-                Heard { at, seat: remark.seat, to: remark.to, body: data(&remark.body) }
-            })
-            .collect()
+        Box::new(self.talk.heard(viewer).map(move |remark| {
+            let at = self.told.get(remark.after as usize).map_or(0, |told| told[place]);
+            Heard { at, seat: remark.seat, to: remark.to, body: data(&remark.body) }
+        }))
     }
 
     fn acted(&self, seat: Seat) -> u64 {
-        let causes = self.steps.iter().filter_map(|step| step.cause.as_ref());
-        causes.filter(|act| act.seat == seat).count() as u64
+        self.acted.get(seat.index()).copied().unwrap_or(0)
     }
 
     fn idle(&self, seat: Seat) -> Option<Intent> {

@@ -154,7 +154,7 @@ fn news(live: &dyn LiveMatch, viewer: Viewer, given: &mut Given) -> Option<u64> 
     let mut hasher = DefaultHasher::new();
     let view = live.view(viewer).to_string();
     let notices = live.notices(viewer, given.notices);
-    let remarks = live.heard(viewer).split_off(given.remarks);
+    let remarks: Vec<_> = live.heard(viewer).skip(given.remarks).collect();
     let is_new = view != given.view || !notices.is_empty() || !remarks.is_empty();
     view.hash(&mut hasher);
     json!(notices).to_string().hash(&mut hasher);
