@@ -4,13 +4,13 @@
 //! it, which is rebuilt from its log when somebody asks for it again.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use store::{Append, AppendError, CommandId, Opaque, Store, TableId};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::chance::Chance;
 use crate::clock::{Clock, Millis};
+use crate::presence::Presence;
 use crate::problem::Problem;
 use crate::table::{Answer, Command, Digest, Item, Noted, Table, decide, tick};
 
@@ -20,8 +20,11 @@ const QUEUE: usize = 256;
 /// A table that nobody asks for is put to sleep after this time.
 const SLEEP_AFTER: Millis = 10 * 60_000;
 
-/// Whoever gave no sign of life for this time is silent.
-const SILENCE: Millis = 60_000;
+/// So much more time lost than before, and it is not counted against anybody.
+const LOST: Millis = 1_000;
+
+/// The most entries in the log of one table. Then nothing more can be done but play out what is due, and delete it.
+const MAX_ENTRIES: u64 = 100_000;
 
 /// What tables are kept with.
 #[derive(Clone)]
@@ -29,6 +32,14 @@ pub(crate) struct Tools {
     pub(crate) store: Store,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) chance: Arc<dyn Chance>,
+    pub(crate) presence: Arc<Presence>,
+}
+
+impl Tools {
+    pub(crate) fn new(store: Store, clock: Arc<dyn Clock>, chance: Arc<dyn Chance>) -> Self {
+        let presence = Arc::new(Presence::new(Arc::clone(&clock)));
+        Self { store, clock, chance, presence }
+    }
 }
 
 /// A command as it came in.
@@ -61,56 +72,13 @@ pub(crate) struct Handle {
     presence: Arc<Presence>,
 }
 
-/// Who gave a sign of life, by seat.
-#[derive(Default)]
-pub(crate) struct Presence {
-    seen: [AtomicU64; engine::MAX_SEATS as usize],
-    streams: [AtomicU32; engine::MAX_SEATS as usize],
-}
-
-impl Presence {
-    /// Somebody at the seat asked for something.
-    pub(crate) fn see(&self, seat: Option<engine::Seat>, now: Millis) {
-        if let Some(seat) = seat {
-            self.seen[seat.index()].store(now, Ordering::Relaxed);
-        }
-    }
-
-    fn is_silent(&self, seat: u8, now: Millis) -> bool {
-        let seat = usize::from(seat);
-        let Some((seen, streams)) = self.seen.get(seat).zip(self.streams.get(seat)) else { return false };
-        streams.load(Ordering::Relaxed) == 0 && seen.load(Ordering::Relaxed) + SILENCE <= now
-    }
-}
-
-/// Somebody at a seat who keeps a stream open.
-pub(crate) struct Attendance {
-    presence: Arc<Presence>,
-    seat: usize,
-    clock: Arc<dyn Clock>,
-}
-
-impl Attendance {
-    pub(crate) fn new(presence: &Arc<Presence>, seat: engine::Seat, clock: &Arc<dyn Clock>) -> Self {
-        presence.streams[seat.index()].fetch_add(1, Ordering::Relaxed);
-        Self { presence: Arc::clone(presence), seat: seat.index(), clock: Arc::clone(clock) }
-    }
-}
-
-impl Drop for Attendance {
-    fn drop(&mut self) {
-        self.presence.streams[self.seat].fetch_sub(1, Ordering::Relaxed);
-        self.presence.seen[self.seat].store(self.clock.now(), Ordering::Relaxed);
-    }
-}
-
 impl Handle {
     /// Starts the task of this table.
     pub(crate) fn wake(id: TableId, tools: Tools) -> Self {
         let (asks, queue) = mpsc::channel(QUEUE);
         let (tell, changed) = watch::channel(());
-        let presence = Arc::new(Presence::default());
-        let keeper = Keeper { id, tools, tell, presence: Arc::clone(&presence) };
+        let presence = Arc::clone(&tools.presence);
+        let keeper = Keeper { id, tools, tell };
         tokio::spawn(keeper.keep(queue));
         Self { asks, changed, presence }
     }
@@ -140,34 +108,51 @@ struct Keeper {
     id: TableId,
     tools: Tools,
     tell: watch::Sender<()>,
-    presence: Arc<Presence>,
 }
 
 /// Whether the task goes on.
-#[derive(PartialEq, Eq)]
 enum Next {
     Ask,
-    End,
+    /// It does not, and whoever still asks is answered this.
+    End(Problem),
+}
+
+/// Why something was not done.
+enum Undone {
+    /// It may not be, or cannot be now.
+    Refused(Problem),
+    /// The log is not what this task took it for: only a rebuild helps.
+    Behind,
+}
+
+impl From<Problem> for Undone {
+    fn from(problem: Problem) -> Self {
+        Self::Refused(problem)
+    }
+}
+
+impl From<Undone> for Problem {
+    fn from(undone: Undone) -> Self {
+        match undone {
+            Undone::Refused(problem) => problem,
+            Undone::Behind => Self::Unavailable,
+        }
+    }
 }
 
 impl Keeper {
     async fn keep(self, mut queue: mpsc::Receiver<Ask>) {
-        match self.rebuild().await {
-            Ok((mut table, mut entries)) => {
-                self.run(&mut table, &mut entries, &mut queue).await;
-                queue.close();
-                // What came in at the last moment is answered too; a deleted table has nothing to say.
-                while let Some(ask) = queue.recv().await {
-                    self.answer(&mut table, &mut entries, ask).await;
-                }
-            }
+        let problem = match self.rebuild().await {
+            Ok((mut table, mut entries)) => self.run(&mut table, &mut entries, &mut queue).await,
             Err(problem) => {
                 tracing::error!(table = %self.id, code = problem.kind().1, "cannot be rebuilt");
-                queue.close();
-                while let Some(ask) = queue.recv().await {
-                    refuse(ask, &problem);
-                }
+                problem
             }
+        };
+        queue.close();
+        // What came in at the last moment is not done here: the next task may have read the log already.
+        while let Some(ask) = queue.recv().await {
+            refuse(ask, &problem);
         }
     }
 
@@ -183,8 +168,10 @@ impl Keeper {
         Ok((table, log.len() as u64))
     }
 
-    async fn run(&self, table: &mut Table, entries: &mut u64, queue: &mut mpsc::Receiver<Ask>) {
+    /// Keeps the table; says what to answer to whoever asks too late.
+    async fn run(&self, table: &mut Table, entries: &mut u64, queue: &mut mpsc::Receiver<Ask>) -> Problem {
         let clock = &self.tools.clock;
+        let mut lost = clock.lost();
         loop {
             let due = table.next_due();
             let then = due.unwrap_or_else(|| clock.now() + SLEEP_AFTER);
@@ -193,82 +180,109 @@ impl Keeper {
                 () = clock.until(then) => None,
                 ask = queue.recv() => Some(ask),
             };
+            if clock.lost() > lost + LOST {
+                table.wake(clock.now());
+                self.tools.presence.wake();
+            }
+            lost = clock.lost();
             let next = match ask {
-                None if due.is_some() => self.catch_up(table, entries).await,
+                None if due.is_some() => self.pass_time(table, entries).await,
                 // Nobody has asked for a long time; streams keep a receiver each, and the handle has one.
-                None if self.tell.receiver_count() <= 1 => Next::End,
+                None if self.tell.receiver_count() <= 1 => Next::End(Problem::Unavailable),
                 None => Next::Ask,
-                Some(None) => Next::End,
-                Some(Some(ask)) => {
-                    self.catch_up(table, entries).await;
-                    self.answer(table, entries, ask).await
-                }
+                Some(None) => Next::End(Problem::Unavailable),
+                Some(Some(ask)) => self.answer(table, entries, ask).await,
             };
-            if next == Next::End {
-                return;
+            if let Next::End(problem) = next {
+                return problem;
             }
         }
+    }
+
+    async fn pass_time(&self, table: &mut Table, entries: &mut u64) -> Next {
+        if let Err(undone) = self.catch_up(table, entries).await {
+            return Next::End(undone.into());
+        }
+        // A move that is due and cannot be made would be due again at once.
+        if table.next_due().is_some_and(|due| due <= self.tools.clock.now()) {
+            tracing::error!(table = %self.id, "a move that is due cannot be made");
+            return Next::End(Problem::Stumbled);
+        }
+        Next::Ask
     }
 
     /// Lets everything happen that is due by now.
-    async fn catch_up(&self, table: &mut Table, entries: &mut u64) -> Next {
+    async fn catch_up(&self, table: &mut Table, entries: &mut u64) -> Result<(), Undone> {
         while let Some((at, happened)) = tick(table, self.tools.clock.now()) {
-            let item = Item { at, command: None, entries: happened };
-            if self.store(table, entries, item).await.is_err() {
-                return Next::End;
-            }
+            self.store(table, entries, Item { at, command: None, entries: happened }).await?;
         }
-        // A move that is due and cannot be made would be due again at once.
-        let is_stuck = table.next_due().is_some_and(|due| due <= self.tools.clock.now());
-        if is_stuck {
-            tracing::error!(table = %self.id, "a move that is due cannot be made");
-        }
-        if is_stuck { Next::End } else { Next::Ask }
+        Ok(())
     }
 
     async fn answer(&self, table: &mut Table, entries: &mut u64, ask: Ask) -> Next {
+        if let Err(undone) = self.catch_up(table, entries).await {
+            let problem = undone.into();
+            refuse(ask, &problem);
+            return Next::End(problem);
+        }
         match ask {
             Ask::Look(look) => look(Ok(table)),
             Ask::Do(order, reply) => {
                 let answer = self.carry_out(table, entries, order).await;
+                let is_behind = matches!(answer, Err(Undone::Behind));
                 // Whoever asked may be gone by now.
-                let _ = reply.send(answer);
+                let _ = reply.send(answer.map_err(Problem::from));
+                if is_behind {
+                    return Next::End(Problem::Unavailable);
+                }
             }
             Ask::Delete(author, id, reply) => {
                 let deleted = self.delete(table, author, &id).await;
-                let next = if deleted.is_ok() { Next::End } else { Next::Ask };
+                let is_gone = deleted.is_ok();
                 let _ = reply.send(deleted);
-                return next;
+                if is_gone {
+                    return Next::End(Problem::NoSuchTable);
+                }
             }
         }
         Next::Ask
     }
 
-    async fn carry_out(&self, table: &mut Table, entries: &mut u64, order: Order) -> Result<Answer, Problem> {
+    async fn carry_out(&self, table: &mut Table, entries: &mut u64, order: Order) -> Result<Answer, Undone> {
         let Order { author, id, body, mut command } = order;
+        let presence = &self.tools.presence;
+        if table.who(author).is_some() {
+            presence.see(self.id, author);
+        }
         if let Some(earlier) = table.earlier(author, id.as_str()) {
-            return if earlier.body == body { Ok(earlier.answer.clone()) } else { Err(Problem::IdReused) };
+            return if earlier.body == body { Ok(earlier.answer.clone()) } else { Err(Problem::IdReused.into()) };
         }
         let now = self.tools.clock.now();
         if let Command::StandIn { seat, silent } = &mut command {
-            *silent = self.presence.is_silent(*seat, now);
+            *silent = table.player_at(*seat).is_some_and(|key| presence.is_silent(self.id, key));
         }
         let (happened, answer) = decide(table, author, command, now, &*self.tools.chance)?;
+        if *entries >= MAX_ENTRIES {
+            return Err(Problem::UsedUp.into());
+        }
         let noted = Noted { author, id: id.as_str().to_owned(), body, answer: answer.clone() };
         self.store(table, entries, Item { at: now, command: Some(noted), entries: happened }).await?;
         Ok(answer)
     }
 
     /// Stores, then applies, then tells.
-    async fn store(&self, table: &mut Table, entries: &mut u64, item: Item) -> Result<(), Problem> {
+    async fn store(&self, table: &mut Table, entries: &mut u64, item: Item) -> Result<(), Undone> {
         let append = appended(self.id, *entries, &item)?;
         match self.tools.store.append(append).await {
             Ok(appended) => *entries = appended.entries,
-            Err(AppendError::Reused) => return Err(Problem::IdReused),
-            Err(AppendError::NoSuchTable) => return Err(Problem::NoSuchTable),
-            Err(error) => {
+            Err(error @ (AppendError::Stale { .. } | AppendError::Repeated { .. } | AppendError::Reused)) => {
+                tracing::warn!(table = %self.id, %error, "has fallen behind its log");
+                return Err(Undone::Behind);
+            }
+            Err(AppendError::NoSuchTable) => return Err(Problem::NoSuchTable.into()),
+            Err(error @ (AppendError::Empty | AppendError::TooLarge { .. } | AppendError::Store(_))) => {
                 tracing::error!(table = %self.id, %error, "cannot be stored");
-                return Err(Problem::Unavailable);
+                return Err(Problem::Unavailable.into());
             }
         }
         // What was stored was decided on this very table, so that it fits; if not, only a rebuild helps.

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 use std::pin::Pin;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// Milliseconds since 1970.
 pub type Millis = u64;
@@ -12,21 +12,65 @@ pub trait Clock: Send + Sync + Debug {
     /// Now.
     fn now(&self) -> Millis;
 
+    /// How much of the time until now nobody could use: this machine slept, or its clock was set forward.
+    fn lost(&self) -> Millis {
+        0
+    }
+
     /// Waits until then.
     fn until(&self, then: Millis) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
 }
 
 /// The system's clock.
 #[derive(Clone, Copy, Debug)]
-pub struct SystemClock;
+pub struct SystemClock {
+    /// What the clock said at the start.
+    start: Millis,
+    /// Counts only while this machine is awake.
+    awake: Instant,
+}
+
+impl SystemClock {
+    /// The clock from now on.
+    pub fn start() -> Self {
+        Self { start: wall_clock(), awake: Instant::now() }
+    }
+}
+
+fn wall_clock() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    millis(since)
+}
+
+fn millis(duration: Duration) -> Millis {
+    duration.as_millis().try_into().unwrap_or(Millis::MAX)
+}
 
 impl Clock for SystemClock {
     fn now(&self) -> Millis {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        since.as_millis().try_into().unwrap_or(Millis::MAX)
+        wall_clock()
+    }
+
+    fn lost(&self) -> Millis {
+        let usable = self.start.saturating_add(millis(self.awake.elapsed()));
+        self.now().saturating_sub(usable)
     }
 
     fn until(&self, then: Millis) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
         Box::pin(tokio::time::sleep(Duration::from_millis(then.saturating_sub(self.now()))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_that_this_machine_slept_through_is_lost() {
+        let clock = SystemClock::start();
+        assert!(clock.lost() < 1_000, "none so far");
+        let slept = SystemClock { start: clock.start - 3_600_000, ..clock };
+        assert!((3_600_000..3_601_000).contains(&slept.lost()));
+        assert!(slept.now().abs_diff(clock.now()) < 1_000, "but it is as late as it is");
     }
 }

@@ -27,17 +27,12 @@ pub struct Hall {
 impl Hall {
     /// The tables of this store; those that nobody touched for `archive_after` are put aside.
     pub fn new(store: Store, clock: Arc<dyn Clock>, chance: Arc<dyn Chance>, archive_after: Millis) -> Self {
-        Self { tools: Tools { store, clock, chance }, live: Mutex::default(), archive_after }
+        Self { tools: Tools::new(store, clock, chance), live: Mutex::default(), archive_after }
     }
 
     /// Now.
     pub(crate) fn now(&self) -> Millis {
         self.tools.clock.now()
-    }
-
-    /// The clock.
-    pub(crate) fn clock(&self) -> &Arc<dyn Clock> {
-        &self.tools.clock
     }
 
     /// Chance.

@@ -68,7 +68,7 @@ async fn host(arguments: Arguments) -> Result<(), Failure> {
         TcpListener::bind(arguments.listen).await.map_err(|error| cannot_listen(arguments.listen, &error))?;
     let address = listener.local_addr()?;
     let archive_after = u64::from(arguments.archive_after) * 24 * 3_600 * 1_000;
-    let hall = Arc::new(Hall::new(store.clone(), Arc::new(SystemClock), Arc::new(OsChance), archive_after));
+    let hall = Arc::new(Hall::new(store.clone(), Arc::new(SystemClock::start()), Arc::new(OsChance), archive_after));
     let tables = hall.open().await.map_err(|problem| Failure::Broken(problem.to_string()))?;
     tracing::info!(%address, tables, "open");
     let (stop, stopping) = watch::channel(false);

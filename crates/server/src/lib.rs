@@ -8,6 +8,7 @@ pub mod hall;
 mod pages;
 #[cfg(feature = "planted")]
 pub mod planted;
+mod presence;
 pub mod problem;
 mod rate;
 pub mod serve;

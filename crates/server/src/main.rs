@@ -15,7 +15,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Hidden-identity table games: Heimlich & Co. and, in time, its relatives
+/// Hidden-identity table games: Heimlich & Co., Secrets, Secret Identity and Dark Side
 ///
 /// Without a command it serves tables, until it is told to stop.
 #[derive(Parser)]

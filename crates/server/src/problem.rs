@@ -6,7 +6,7 @@ use catalog::LiveError;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Why something was not done. Nothing has changed then.
+/// Why something was not done. Nothing has changed then, unless it is the server's fault.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Problem {
     /// No key came with the request.
@@ -142,6 +142,9 @@ pub enum Problem {
     /// A page of somebody else's wants to write here.
     #[error("this was not sent from a page of this server")]
     ForeignOrigin,
+    /// Too much has happened at this table already.
+    #[error("so much has happened at this table that nothing more can: make another")]
+    UsedUp,
     /// Too many requests.
     #[error("too many requests: wait a moment")]
     TooMany,
@@ -149,7 +152,7 @@ pub enum Problem {
     #[error("the server cannot store anything right now: try again, with the same id")]
     Unavailable,
     /// Something went wrong here.
-    #[error("something went wrong here; nothing was changed. Try again, with the same id")]
+    #[error("something went wrong here; it may have been done or not. Try again, with the same id")]
     Stumbled,
 }
 
@@ -215,6 +218,7 @@ impl Problem {
             Self::TalkTooFast => (StatusCode::TOO_MANY_REQUESTS, "talk_too_fast"),
             Self::Seal(_) => (StatusCode::CONFLICT, "seal"),
             Self::ForeignOrigin => (StatusCode::FORBIDDEN, "foreign_origin"),
+            Self::UsedUp => (StatusCode::CONFLICT, "used_up"),
             Self::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"),
             Self::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
             Self::Stumbled => (StatusCode::INTERNAL_SERVER_ERROR, "stumbled"),

@@ -28,7 +28,7 @@ pub use due::tick;
 pub use entry::{Answer, By, Entry, Item, Made, Noted, Seed, WatcherKind};
 pub(crate) use key::hex;
 pub use key::{Digest, Key};
-pub use lobby::{Pace, Settings, Talk, Timeout};
+pub use lobby::{Pace, Settings, SettingsChange, Talk, Timeout};
 pub use making::{Making, check_options, make};
 pub use play::{Match, Phase, Seal};
 pub use seats::{Chair, Guest, Person, Who};
@@ -39,7 +39,13 @@ pub(crate) use sight::{ChairKind, PhaseInfo, SealInfo};
 pub const STAND_IN_DELAY: Millis = 1_500;
 
 /// The most who can look on.
-const MAX_WATCHERS: usize = 64;
+const MAX_SPECTATORS: usize = 64;
+
+/// The most screens: where there are so many, a new one takes the place of the oldest.
+const MAX_SCREENS: usize = 8;
+
+/// The most matches that are played at one table.
+const MAX_MATCHES: usize = 100;
 
 /// A table as far as its log has come.
 pub struct Table {
@@ -53,6 +59,8 @@ pub struct Table {
     seals: Vec<Seal>,
     seed: engine::Seed,
     phase: Phase,
+    /// How often the seals of this match were asked for.
+    openings: u32,
     /// The matches that are over and were followed by another.
     past: Vec<Match>,
     /// The commands that were carried out, by author and id.
@@ -70,6 +78,11 @@ impl Table {
     /// The command with this id, if it was carried out.
     pub fn earlier(&self, author: Digest, id: &str) -> Option<&Noted> {
         self.commands.get(&(author, id.to_owned()))
+    }
+
+    /// From now on time counts again: until now nobody could use it.
+    pub fn wake(&mut self, now: Millis) {
+        self.awake = now;
     }
 
     /// How many seats.

@@ -162,6 +162,7 @@ fn menu(viewer: Viewer, phase: Phase) -> Menu<'static> {
         host: Some(seat(0)),
         hosting: viewer.is(seat(0)),
         away: false,
+        absent: false,
         paused: false,
         wants_to_end: SeatSet::EMPTY,
         deadline: None,

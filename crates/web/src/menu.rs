@@ -1,5 +1,7 @@
 //! What can be done about a table itself: leaving, pausing, ending, and what its host decides.
 
+use std::fmt;
+
 use engine::{Seat, SeatSet};
 
 use crate::form::{Kept, apart, form};
@@ -21,7 +23,7 @@ pub enum Phase {
 }
 
 /// How a table stands, as everybody there may know it, and what this viewer is there.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Menu<'a> {
     /// How far it has come.
     pub phase: Phase,
@@ -29,10 +31,12 @@ pub struct Menu<'a> {
     pub number: usize,
     /// Whose table it is.
     pub host: Option<Seat>,
-    /// Whether the viewer is the host, who decides.
+    /// Whether the viewer decides for the table, as its host does.
     pub hosting: bool,
     /// Whether the viewer has left this seat.
     pub away: bool,
+    /// Whether the viewer's time ran out so often that the program plays until they say that they are there.
+    pub absent: bool,
     /// Whether the match stands still.
     pub paused: bool,
     /// The seats that want to end the match now.
@@ -43,6 +47,13 @@ pub struct Menu<'a> {
     pub own_link: Option<&'a str>,
     /// How the table is kept.
     pub manners: Manners,
+}
+
+/// Without the viewer's own link, which is a key.
+impl fmt::Debug for Menu<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Menu").field("phase", &self.phase).field("number", &self.number).finish_non_exhaustive()
+    }
 }
 
 /// The menu of whoever has a seat.
@@ -63,9 +74,16 @@ pub(crate) fn menu(place: &Place<'_>) -> Html {
                 @if menu.wants_to_end.is_empty() { (end(place)) }
             }
             (screen(place))
-            (deed(place, "leave", "leave", if menu.phase == Phase::Playing { "leave-match-about" } else { "leave-about" }))
+            (leave(place))
             @if menu.phase != Phase::Before { (own_link(place)) }
-            @if menu.hosting { (hosting(place)) }
+            @if menu.hosting {
+                (hosting(place))
+            } @else if menu.phase == Phase::Playing {
+                // Nobody but the host could go on without anybody; without the host everybody can.
+                (somebody(place, "stand-in", "silent", "let-stand-in", |seat, person| {
+                    menu.host == Some(seat) && person.player == Player::Here
+                }))
+            }
         }
     }
 }
@@ -96,6 +114,7 @@ pub(crate) fn standstill(place: &Place<'_>) -> Html {
     let names = list(menu.wants_to_end.iter().map(|seat| place.people.name(seat)), lang);
     let wanted = say!(lang, "wants-to-end", names = names, count = usize::from(menu.wants_to_end.len()));
     html! {
+        @if menu.absent { (call(place, "return", "return", "absent-about")) }
         @if menu.paused { (call(place, "resume", "resume", "pause-about")) }
         @if menu.phase == Phase::Playing && !menu.wants_to_end.is_empty() {
             div .outlook .wanted {
@@ -134,6 +153,24 @@ fn deed(place: &Place<'_>, verb: &str, words: &str, about: &str) -> Html {
     html! { div .deed { (form(place, verb, &format!("menu-{verb}"), Kept::Not, &inside)) } }
 }
 
+/// Leaving: in a match the leaver says whether somebody else may play on, who then knows what they know.
+fn leave(place: &Place<'_>) -> Html {
+    let lang = place.lang;
+    if place.menu.phase != Phase::Playing {
+        return deed(place, "leave", "leave", "leave-about");
+    }
+    let inside = html! {
+        label .option .switch {
+            input type="checkbox" name="open" value="on";
+            span .title { (say!(lang, "leave-open")) }
+            span .about { (say!(lang, "leave-open-about")) }
+        }
+        button .second { (say!(lang, "leave")) }
+        span .about { (say!(lang, "leave-match-about")) }
+    };
+    html! { div .deed { (form(place, "leave", "menu-leave", Kept::Always, &inside)) } }
+}
+
 fn end(place: &Place<'_>) -> Html {
     let inside = html! { (agreement(place, true, "second")) span .about { (say!(place.lang, "end-about")) } };
     html! { div .deed { (form(place, "end", "menu-end", Kept::Not, &inside)) } }
@@ -159,8 +196,8 @@ fn screen(place: &Place<'_>) -> Html {
 
 fn hosting(place: &Place<'_>) -> Html {
     let (menu, lang) = (&place.menu, place.lang);
-    let is_here = |person: &Person| person.player == Player::Here;
-    let is_person = |person: &Person| person.player != Player::StandIn;
+    let is_here = |_: Seat, person: &Person| person.player == Player::Here;
+    let is_person = |_: Seat, person: &Person| person.player != Player::StandIn;
     let really = html! {
         label .option .switch {
             input type="checkbox" name="really" value="on" required;
@@ -181,9 +218,9 @@ fn hosting(place: &Place<'_>) -> Html {
 }
 
 /// Something that is done about one of the others.
-fn somebody(place: &Place<'_>, verb: &str, label: &str, words: &str, fits: impl Fn(&Person) -> bool) -> Html {
+fn somebody(place: &Place<'_>, verb: &str, label: &str, words: &str, fits: impl Fn(Seat, &Person) -> bool) -> Html {
     let others: Vec<(Seat, &Person)> =
-        place.people.iter().filter(|(seat, person)| !place.viewer.is(*seat) && fits(person)).collect();
+        place.people.iter().filter(|(seat, person)| !place.viewer.is(*seat) && fits(*seat, person)).collect();
     if others.is_empty() {
         return Html::empty();
     }

@@ -64,6 +64,8 @@ pub enum Sorry {
     SealWrong,
     /// The seals are being opened.
     SealsOpening,
+    /// Too much has happened at this table.
+    UsedUp,
     /// There is no record yet.
     NoRecord,
     /// The key belongs to nobody there.
@@ -78,7 +80,7 @@ pub enum Sorry {
 
 impl Sorry {
     /// Everything that can go wrong.
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 34] = [
         Self::NoPage,
         Self::NoTable,
         Self::NotYourSeat,
@@ -107,6 +109,7 @@ impl Sorry {
         Self::TalkOff,
         Self::SealWrong,
         Self::SealsOpening,
+        Self::UsedUp,
         Self::NoRecord,
         Self::LinkVoid,
         Self::Unconfirmed,
@@ -144,6 +147,7 @@ impl Sorry {
             Self::TalkOff => "sorry-talk-off",
             Self::SealWrong => "sorry-seal-wrong",
             Self::SealsOpening => "sorry-seals-opening",
+            Self::UsedUp => "sorry-used-up",
             Self::NoRecord => "sorry-no-record",
             Self::LinkVoid => "sorry-link-void",
             Self::Unconfirmed => "sorry-unconfirmed",

@@ -68,13 +68,23 @@ writes! {
     }
 }
 
-writes! {
-    /// Leaves the seat: for good before the start, to a stand-in during a match.
-    post "/api/tables/{code}/leave", leave: Leave => Command::Leave
+/// How somebody leaves.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Leave {
+    id: Id,
+    /// Whether somebody else may take the seat and play on, who is then shown what you know; in a match only.
+    #[serde(default)]
+    open: bool,
 }
 
 writes! {
-    /// Takes the seat back that was left.
+    /// Leaves the seat: for good before the start; during a match to a stand-in, or to whoever takes it if you let them.
+    post "/api/tables/{code}/leave", leave: |leave: Leave| Ok(Command::Leave { open: leave.open })
+}
+
+writes! {
+    /// Takes the seat back that was left; or says that you are there, if your time ran out and the program plays for you.
     post "/api/tables/{code}/return", come_back: Return => Command::Return
 }
 

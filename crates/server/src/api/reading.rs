@@ -20,16 +20,15 @@ impl App {
     /// Looks at a table through the eyes of whoever has this key.
     pub(crate) async fn look<T: Send + 'static>(
         &self,
-        table: TableId,
+        id: TableId,
         key: Digest,
         look: impl Fn(&Table, Who) -> T + Clone + Send + 'static,
     ) -> Result<T, Problem> {
-        let presence = std::sync::Arc::clone(self.hall.handle(table).presence());
-        let now = self.hall.now();
+        let presence = std::sync::Arc::clone(self.hall.handle(id).presence());
         self.hall
-            .look(table, move |table| {
+            .look(id, move |table| {
                 let who = table.who(key).ok_or(Problem::Stranger)?;
-                presence.see(who.viewer().seat(), now);
+                presence.see(id, key);
                 Ok(look(table, who))
             })
             .await?

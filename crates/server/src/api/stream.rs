@@ -14,7 +14,7 @@ use tokio::sync::watch;
 
 use super::read::{Caller, Code};
 use super::{App, AppState};
-use crate::actor::Attendance;
+use crate::presence::Attendance;
 use crate::problem::{Problem, ProblemBody};
 use crate::table::Digest;
 
@@ -86,7 +86,7 @@ pub(crate) struct Watcher<L> {
     first: Option<String>,
     /// Whether there is nothing more to see.
     is_gone: bool,
-    _attendance: Option<Attendance>,
+    _attendance: Attendance,
 }
 
 impl<L: Look> Watcher<L> {
@@ -94,9 +94,8 @@ impl<L: Look> Watcher<L> {
         let handle = app.hall.handle(table);
         let mut changes = handle.changes();
         changes.mark_unchanged();
-        let who = app.look(table, key, |_, who| who).await?;
         let first = Some(look.see(&app, table, key).await?);
-        let attendance = who.viewer().seat().map(|seat| Attendance::new(handle.presence(), seat, app.hall.clock()));
+        let attendance = handle.presence().attend(table, key);
         let stopping = app.stopping.clone();
         Ok(Self {
             app,

@@ -12,7 +12,7 @@ use super::AppState;
 use super::read::{Caller, Code, Id, Written, read};
 use super::write::{has_id, writes};
 use crate::problem::{Problem, ProblemBody};
-use crate::table::{Answer, Change, Command, Digest, Joining, Making, Settings};
+use crate::table::{Answer, Change, Command, Digest, Joining, Making, Settings, SettingsChange};
 
 /// A table is kept for long, so that making one counts as so many knocks.
 pub(crate) const KNOCKS_FOR_A_TABLE: u32 = 10;
@@ -61,11 +61,13 @@ pub(super) struct Changes {
     seats: Option<u8>,
     #[schema(value_type = Object)]
     options: Option<Value>,
-    settings: Option<Settings>,
+    settings: Option<SettingsChange>,
 }
 
 writes! {
-    /// Changes seats, options or settings before the start. For the host.
+    /// Changes seats, options or settings before the start; what is left out stays. For the host.
+    ///
+    /// Stand-ins at seats that are no more get up; people do not.
     patch "/api/tables/{code}", change: |changes: Changes| {
         let Changes { seats, options, settings, .. } = changes;
         Ok(Command::Change(Change { seats, options, settings }))
@@ -111,7 +113,8 @@ pub(super) struct SeatWanted {
 writes! {
     /// Takes a free seat, which your key becomes the key of; or, with the key of a seat, changes to another.
     ///
-    /// During a match the seat of somebody who left is free: whoever takes it plays on until the owner returns.
+    /// During a match a seat is free if whoever left it said so: whoever takes it knows what its owner knows, and plays on
+    /// until the owner returns.
     post "/api/tables/{code}/seats", join: |wanted: SeatWanted| {
         Ok(Command::Join(Joining { name: wanted.name, seat: wanted.seat }))
     }
@@ -140,18 +143,23 @@ writes! {
     }
 }
 
-/// A seat that something is to happen with.
+/// Where a stand-in is wanted.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct StandInAt {
     id: Id,
-    seat: u8,
+    /// Which seat; before the start every empty one if not said.
+    seat: Option<u8>,
 }
 
 writes! {
     /// Seats a stand-in: before the start at an empty seat, in a match for somebody who gave no sign of life for a minute.
-    /// For the host.
-    post "/api/tables/{code}/stand-ins", stand_in: |at: StandInAt| Ok(Command::StandIn { seat: at.seat, silent: false })
+    ///
+    /// For the host; for the host's own seat, if the host is silent in a match, anybody who plays may do it, and somebody
+    /// else is the host then.
+    post "/api/tables/{code}/stand-ins", stand_in: |at: StandInAt| {
+        Ok(at.seat.map_or(Command::Fill, |seat| Command::StandIn { seat, silent: false }))
+    }
 }
 
 /// Who is to go.
@@ -200,17 +208,15 @@ writes! {
             let digest = Digest::read(&sealed);
             digest.map(Command::Seal).ok_or_else(|| Problem::field("sealed", "64 hexadecimal digits in lower case"))
         }
-        (None, Some(open)) if (16..=128).contains(&open.len()) && open.bytes().all(|byte| byte.is_ascii_graphic()) => {
-            Ok(Command::Open(open))
-        }
-        (None, Some(_)) => Err(Problem::field("open", "16 to 128 visible ASCII characters")),
+        (None, Some(open)) => Ok(Command::Open(open)),
         (Some(_), Some(_)) | (None, None) => Err(Problem::WrongBody("either \"sealed\" or \"open\"".to_owned())),
     }
 }
 
 writes! {
-    /// Begins the match, as soon as all seals are opened; after half a minute it can begin without the rest. For the host.
-    post "/api/tables/{code}/start", start: Start => Command::Start
+    /// Begins the match, as soon as all seals are opened; after half a minute it can begin without the rest, if
+    /// your own is open. For the host.
+    post "/api/tables/{code}/start", start: Start => Command::Start { sealed: None }
 }
 
 writes! {

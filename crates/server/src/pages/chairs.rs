@@ -3,7 +3,7 @@
 use web::lobby::Chair;
 use web::{People, Person, Player};
 
-use crate::table::{ChairInfo, ChairKind, PhaseInfo, SealInfo, TableInfo};
+use crate::table::{ChairInfo, ChairKind, SealInfo, TableInfo};
 
 /// Who plays.
 pub(super) fn people(table: &TableInfo) -> People {
@@ -25,13 +25,8 @@ pub(super) fn chairs(table: &TableInfo) -> Vec<Chair> {
 
 /// Who sits where for somebody at the door: what they can take is free.
 pub(super) fn at_the_door(table: &TableInfo) -> Vec<Chair> {
-    let is_free = |chair: &ChairInfo| match (&chair.kind, &table.phase) {
-        (ChairKind::Empty, PhaseInfo::Lobby) => true,
-        (ChairKind::Person, PhaseInfo::Playing) => chair.away && chair.substitute.is_none(),
-        (ChairKind::Empty | ChairKind::StandIn | ChairKind::Person, _) => false,
-    };
     let taken = |chair: &ChairInfo| Chair::Taken { name: name(chair), ready: false };
-    table.seats.iter().map(|chair| if is_free(chair) { Chair::Free } else { taken(chair) }).collect()
+    table.seats.iter().map(|chair| if chair.free { Chair::Free } else { taken(chair) }).collect()
 }
 
 fn seated(chair: &ChairInfo) -> Chair {

@@ -12,7 +12,7 @@ use super::door::{Visit, door, look, visit};
 use super::gate::Gate;
 use super::home::Sent;
 use super::reader::{Answer, Reader, new_id, new_key, to};
-use super::verbs::commands;
+use super::verbs::command;
 use super::{seals, sentence};
 use crate::actor::Order;
 use crate::api::{App, AppState};
@@ -52,29 +52,25 @@ pub(super) async fn submit(
         "ready" => seals::ready(&sender).await,
         "start" => seals::start(&sender).await,
         "open" => seals::open(&sender).await,
-        _ => return sender.order_all().await,
+        _ => return sender.carry_out().await,
     };
     done.unwrap_or_else(|problem| reader.sorry(&problem))
 }
 
 impl Sender<'_> {
-    /// Has the commands carried out that the form stands for; a refusal leaves the reader where they are.
-    pub(super) async fn order_all(&self) -> Response {
+    /// Has the command carried out that the form stands for; a refusal leaves the reader where they are.
+    pub(super) async fn carry_out(&self) -> Response {
         let visit = match visit(self.app, self.reader, self.gate, self.code).await {
             Ok(visit) => visit,
             Err(problem) => return self.reader.sorry(&problem),
         };
-        let commands = match commands(self.verb, self.fields, &visit.scene) {
-            Ok(commands) => commands,
+        let command = match command(self.verb, self.fields, &visit.scene) {
+            Ok(command) => command,
             Err(problem) => return self.refuse(&visit, &problem, &sentence::of(&problem, self.reader.lang())).await,
         };
-        let id = self.id();
-        for (nth, command) in commands.into_iter().enumerate() {
-            let id = format!("{}.{nth}", id.as_str()).parse().unwrap_or_else(|_| id.clone());
-            if let Err(problem) = self.order(visit.table, &visit.key, id, command.clone()).await {
-                let sentence = sentence::to(&problem, &command, &visit.scene, self.reader.lang());
-                return self.refuse(&visit, &problem, &sentence).await;
-            }
+        if let Err(problem) = self.order(visit.table, &visit.key, self.id(), command.clone()).await {
+            let sentence = sentence::to(&problem, &command, &visit.scene, self.reader.lang());
+            return self.refuse(&visit, &problem, &sentence).await;
         }
         self.done()
     }

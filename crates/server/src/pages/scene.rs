@@ -17,8 +17,8 @@ pub(super) struct Scene {
     feed: Vec<Entry<Value, Value>>,
 }
 
-/// Where a page is, and for whom.
-#[derive(Clone, Debug)]
+/// Where a page is, and for whom; its own link is a key, and is not printed.
+#[derive(Clone)]
 pub(super) struct Spot {
     pub(super) gate: Gate,
     /// The address to share.
@@ -112,6 +112,7 @@ impl Scene {
             host: Seat::new(table.host),
             hosting: you.host,
             away: you.away,
+            absent: you.absent,
             paused: table.paused,
             wants_to_end: table.wants_to_end.iter().copied().filter_map(Seat::new).collect(),
             deadline: table.deadline,

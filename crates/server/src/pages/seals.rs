@@ -4,38 +4,45 @@
 //! it sends the text. A browser without the module is given a text, which it keeps in a cookie.
 
 use axum::response::Response;
+use web::Fields;
 
 use super::door::{Visit, visit};
 use super::forms::Sender;
+use super::verbs;
 use crate::problem::Problem;
 use crate::table::{Command, Digest, hex};
 
 /// Seals something: its reader is ready.
 pub(super) async fn ready(sender: &Sender<'_>) -> Result<Response, Problem> {
-    let given = seal(sender).await?;
+    let (digest, given) = seal(sender)?;
+    let Visit { table, key, .. } = visit(sender.app, sender.reader, sender.gate, sender.code).await?;
+    sender.order(table, &key, sender.id(), Command::Seal(digest)).await?;
     Ok(with_seal(sender, sender.done(), given))
 }
 
-/// The host asks for the start, and seals something on the way if the form brings it.
+/// The host asks for the start, and seals something with it if the form brings it.
 pub(super) async fn start(sender: &Sender<'_>) -> Result<Response, Problem> {
-    let given = match sender.fields.get("sealed") {
-        Some(_) => seal(sender).await?,
-        None => None,
-    };
-    Ok(with_seal(sender, sender.order_all().await, given))
+    if sender.fields.get("sealed").is_none() {
+        return Ok(sender.carry_out().await);
+    }
+    let (digest, given) = seal(sender)?;
+    let id = sender.fields.get("id").unwrap_or_default();
+    let fields = Fields::new(
+        [("id", id), ("sealed", &digest.to_string())].map(|(name, value)| (name.to_owned(), value.to_owned())),
+    );
+    let response = Sender { fields: &fields, ..*sender }.carry_out().await;
+    Ok(with_seal(sender, response, given))
 }
 
-/// Seals what the form brings, or else a text that is given out here and has to be kept.
-async fn seal(sender: &Sender<'_>) -> Result<Option<String>, Problem> {
-    let &Sender { app, reader, gate, code, fields, .. } = sender;
-    let Visit { table, key, .. } = visit(app, reader, gate, code).await?;
-    let given = match fields.get("sealed").filter(|sealed| !sealed.is_empty()) {
-        Some(sealed) => Err(Digest::read(sealed).ok_or_else(|| Problem::field("sealed", "64 hexadecimal digits"))?),
-        None => Ok(hex(&app.hall.chance().bytes())),
-    };
-    let digest = given.as_ref().map_or_else(|digest| *digest, |text| Digest::of(text.as_bytes()));
-    sender.order(table, &key, sender.id(), Command::Seal(digest)).await?;
-    Ok(given.ok())
+/// What the form brings, sealed, or else a text that is given out here and has to be kept.
+fn seal(sender: &Sender<'_>) -> Result<(Digest, Option<String>), Problem> {
+    match sender.fields.get("sealed").filter(|sealed| !sealed.is_empty()) {
+        Some(sealed) => Ok((verbs::sealed(sealed)?, None)),
+        None => {
+            let given = hex(&sender.app.hall.chance().bytes());
+            Ok((Digest::of(given.as_bytes()), Some(given)))
+        }
+    }
 }
 
 /// The answer, with which the browser keeps the text it was given.

@@ -8,7 +8,7 @@ use crate::table::Command;
 
 /// The sentence for the problem with this command: where the rules say no, the game has the words, and names the clause.
 pub(super) fn to(problem: &Problem, command: &Command, scene: &Scene, lang: Lang) -> String {
-    if let (Problem::Seal(_), Command::Start) = (problem, command) {
+    if let (Problem::Seal(_), Command::Start { .. }) = (problem, command) {
         return Sorry::SealsOpening.sentence(lang);
     }
     let Problem::Refused { clause, .. } = problem else { return of(problem, lang) };
@@ -61,6 +61,7 @@ pub(super) const fn sorry(problem: &Problem) -> Sorry {
         Problem::NoSpectators => Sorry::NoSpectators,
         Problem::TalkOff => Sorry::TalkOff,
         Problem::TooMany | Problem::TalkTooFast => Sorry::TooFast,
+        Problem::UsedUp => Sorry::UsedUp,
         Problem::Seal(_) => Sorry::SealWrong,
         Problem::ForeignOrigin => Sorry::Foreign,
         Problem::Unavailable | Problem::Stumbled => Sorry::OurFault,

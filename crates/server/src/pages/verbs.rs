@@ -1,4 +1,4 @@
-//! What a form asks for, as the commands that a program would send.
+//! What a form asks for, as the command that a program would send.
 
 use catalog::Intent;
 use engine::Audience;
@@ -7,22 +7,22 @@ use web::{Fields, Painter};
 
 use super::scene::Scene;
 use crate::problem::Problem;
-use crate::table::{ChairKind, Change, Command, Settings};
+use crate::table::{Change, Command, Digest, SettingsChange};
 
-/// The commands that this form at this table stands for.
-pub(super) fn commands(verb: &str, fields: &Fields, scene: &Scene) -> Result<Vec<Command>, Problem> {
-    let one = match verb {
+/// The command that this form at this table stands for.
+pub(super) fn command(verb: &str, fields: &Fields, scene: &Scene) -> Result<Command, Problem> {
+    let command = match verb {
         "act" => act(fields, scene)?,
         "say" => Command::Say { to: Audience::All, body: words(fields, scene.painter()?)? },
         "note" => Command::Say { to: Audience::Own, body: words(fields, scene.painter()?)? },
-        "seats" => return seats(fields, scene),
+        "seats" => Command::Change(Change { seats: Some(number(fields, "seats")?), ..Change::default() }),
         "options" => options(fields, scene)?,
         "stand-in" => Command::StandIn { seat: seat(fields)?, silent: false },
-        "fill" => return fill(scene),
+        "fill" => Command::Fill,
         "kick" => Command::Kick { seat: seat(fields)? },
         "hand-over" => Command::Host { seat: seat(fields)? },
-        "start" => Command::Start,
-        "leave" => Command::Leave,
+        "start" => Command::Start { sealed: fields.get("sealed").map(sealed).transpose()? },
+        "leave" => Command::Leave { open: fields.get("open").is_some() },
         "return" => Command::Return,
         "pause" => Command::Pause,
         "resume" => Command::Resume,
@@ -30,7 +30,7 @@ pub(super) fn commands(verb: &str, fields: &Fields, scene: &Scene) -> Result<Vec
         "again" => Command::Rematch,
         _ => return Err(Problem::NothingHere),
     };
-    Ok(vec![one])
+    Ok(command)
 }
 
 fn act(fields: &Fields, scene: &Scene) -> Result<Command, Problem> {
@@ -58,38 +58,27 @@ fn words(fields: &Fields, painter: &dyn Painter) -> Result<Value, Problem> {
     Ok(json!({ "claim": claim }))
 }
 
-/// Another number of seats; stand-ins beyond it get up.
-fn seats(fields: &Fields, scene: &Scene) -> Result<Vec<Command>, Problem> {
-    let seats = number(fields, "seats")?;
-    let is_beyond = |seat: u8, kind: &ChairKind| seat >= seats && matches!(kind, ChairKind::StandIn);
-    let beyond = scene.sight.table.seats.iter().filter(|chair| is_beyond(chair.seat, &chair.kind));
-    let get_up = beyond.map(|chair| Command::Kick { seat: chair.seat });
-    Ok(get_up.chain([Command::Change(Change { seats: Some(seats), ..Change::default() })]).collect())
-}
-
 fn options(fields: &Fields, scene: &Scene) -> Result<Command, Problem> {
     let options = scene.painter()?.options(fields).map_err(|error| Problem::Unreadable(error.to_string()))?;
-    let settings = Some(settings(fields, scene.sight.table.settings)?);
+    let settings = settings(fields)?;
     Ok(Command::Change(Change { options: Some(options), settings, seats: None }))
 }
 
 /// How the table is to be kept, where the form says so.
-fn settings(fields: &Fields, now: Settings) -> Result<Settings, Problem> {
-    let Some(talk) = fields.get("talk") else { return Ok(now) };
+fn settings(fields: &Fields) -> Result<Option<SettingsChange>, Problem> {
+    let Some(talk) = fields.get("talk") else { return Ok(None) };
     let wanted = json!({
         "talk": talk,
         "spectators": fields.get("spectators").is_some(),
         "clock": fields.get("clock"),
         "timeout": fields.get("timeout"),
     });
-    serde_json::from_value(wanted).map_err(|error| Problem::Unreadable(error.to_string()))
+    serde_json::from_value(wanted).map(Some).map_err(|error| Problem::Unreadable(error.to_string()))
 }
 
-/// A stand-in at every empty seat.
-fn fill(scene: &Scene) -> Result<Vec<Command>, Problem> {
-    let empty = scene.sight.table.seats.iter().filter(|chair| matches!(chair.kind, ChairKind::Empty));
-    let filled: Vec<Command> = empty.map(|chair| Command::StandIn { seat: chair.seat, silent: false }).collect();
-    if filled.is_empty() { Err(Problem::TableFull) } else { Ok(filled) }
+/// What was sealed.
+pub(super) fn sealed(text: &str) -> Result<Digest, Problem> {
+    Digest::read(text).ok_or_else(|| Problem::field("sealed", "64 hexadecimal digits"))
 }
 
 fn seat(fields: &Fields) -> Result<u8, Problem> {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{By, Chair, Entry, Guest, Item, Made, Match, Person, Phase, Seal, Table};
+use super::{By, Chair, Entry, Guest, Item, MAX_SCREENS, Made, Match, Person, Phase, Seal, Table, WatcherKind};
 use crate::clock::Millis;
 
 /// A log that does not fit together.
@@ -48,6 +48,7 @@ impl Table {
             watchers: Vec::new(),
             seed: read_seed(&made.seed)?,
             phase: Phase::Lobby,
+            openings: 0,
             past: Vec::new(),
             commands: BTreeMap::new(),
             awake,
@@ -71,9 +72,19 @@ impl Table {
                 self.seals.resize(usize::from(*seats), Seal::None);
                 self.options = options.clone();
                 self.settings = *settings;
+                if !settings.spectators {
+                    self.send_spectators_away();
+                }
             }
             Entry::Hosted { seat } => self.host = *seat,
-            Entry::Watched { key, kind } => self.watchers.push((*key, *kind)),
+            Entry::Watched { key, kind } => {
+                let screens = (0..).zip(&self.watchers).filter(|(_, (_, other))| *other == WatcherKind::Table);
+                let screens: Vec<usize> = screens.map(|(index, _)| index).collect();
+                if *kind == WatcherKind::Table && screens.len() >= MAX_SCREENS {
+                    self.watchers.remove(screens[0]);
+                }
+                self.watchers.push((*key, *kind));
+            }
             Entry::Sat { .. }
             | Entry::Shifted { .. }
             | Entry::Filled { .. }
@@ -83,7 +94,10 @@ impl Table {
             | Entry::Dismissed { .. }
             | Entry::Returned { .. } => self.seat(entry)?,
             Entry::Sealed { seat, digest } => *at_seat(&mut self.seals, *seat)? = Seal::Closed(*digest),
-            Entry::Opening {} => self.phase = Phase::Opening { since: at },
+            Entry::Opening {} => {
+                self.openings += 1;
+                self.phase = Phase::Opening { since: at };
+            }
             Entry::Opened { seat, text } => *at_seat(&mut self.seals, *seat)? = Seal::Open(text.clone()),
             Entry::Begun {} => {
                 let live = self.game.begin(self.terms()).map_err(Damaged::new)?;
@@ -91,6 +105,7 @@ impl Table {
             }
             Entry::Stepped { .. }
             | Entry::Said { .. }
+            | Entry::Roused { .. }
             | Entry::Paused {}
             | Entry::Resumed {}
             | Entry::Agreed { .. }
@@ -124,18 +139,23 @@ impl Table {
                     self.seals.fill(Seal::None);
                 }
             }
-            Entry::Left { seat } => self.owner(*seat)?.away = true,
+            Entry::Left { seat, open } => {
+                let owner = self.owner(*seat)?;
+                (owner.away, owner.open) = (true, *open);
+                self.change_hands(*seat)?;
+            }
             Entry::Substituted { seat, name, key } => {
                 self.owner(*seat)?.substitute = Some(Guest { name: name.clone(), key: *key });
+                self.change_hands(*seat)?;
             }
-            Entry::Dismissed { seat } => self.owner(*seat)?.substitute = None,
+            Entry::Dismissed { seat } => {
+                self.owner(*seat)?.substitute = None;
+                self.change_hands(*seat)?;
+            }
             Entry::Returned { seat } => {
                 let owner = self.owner(*seat)?;
-                owner.away = false;
-                owner.substitute = None;
-                if let Phase::Match(played) = &mut self.phase {
-                    *at_seat(&mut played.lapses, *seat)? = 0;
-                }
+                (owner.away, owner.open, owner.substitute) = (false, false, None);
+                self.change_hands(*seat)?;
             }
             Entry::Made(_)
             | Entry::Changed { .. }
@@ -147,6 +167,7 @@ impl Table {
             | Entry::Begun {}
             | Entry::Stepped { .. }
             | Entry::Said { .. }
+            | Entry::Roused { .. }
             | Entry::Paused {}
             | Entry::Resumed {}
             | Entry::Agreed { .. }
@@ -154,6 +175,19 @@ impl Table {
             | Entry::Again { .. } => return Err(Damaged::new("nobody comes or goes by this")),
         }
         Ok(())
+    }
+
+    /// Whoever plays the seat from now on has let no time run out, and has not said that they want to end the match.
+    fn change_hands(&mut self, seat: u8) -> Result<(), Damaged> {
+        if let Phase::Match(played) = &mut self.phase {
+            *at_seat(&mut played.lapses, seat)? = 0;
+            *at_seat(&mut played.agreed, seat)? = false;
+        }
+        Ok(())
+    }
+
+    fn send_spectators_away(&mut self) {
+        self.watchers.retain(|(_, kind)| *kind != WatcherKind::Spectator);
     }
 
     fn owner(&mut self, seat: u8) -> Result<&mut Person, Damaged> {
@@ -177,6 +211,8 @@ impl Table {
             }
         }
         self.seals.fill(Seal::None);
+        self.send_spectators_away();
+        self.openings = 0;
         self.seed = seed;
     }
 }
@@ -184,13 +220,15 @@ impl Table {
 impl Table {
     /// Something happens in the match.
     fn play(&mut self, at: Millis, entry: &Entry) -> Result<(), Damaged> {
+        let author = if let Entry::Said { seat, .. } = entry { self.player_at(*seat) } else { None };
         let Phase::Match(played) = &mut self.phase else {
             return Err(Damaged::new("nothing is played"));
         };
         match entry {
             Entry::Stepped { done, by, seat } => {
                 played.live.redo(done).map_err(Damaged::new)?;
-                played.stir(at);
+                let is_seen = played.stir(at);
+                played.count(seat.filter(|_| *by == By::Person), is_seen, at);
                 // What nobody may know the author of is no sign of life, and its absence none of absence.
                 if let Some(seat) = seat.filter(|_| !played.live.is_anonymous(done)) {
                     let lapses = at_seat(&mut played.lapses, seat)?;
@@ -204,7 +242,11 @@ impl Table {
             Entry::Said { remark, seat } => {
                 played.live.hear(remark).map_err(Damaged::new)?;
                 played.spoke(*seat, at);
+                if remark["to"] == "own" {
+                    at_seat(&mut played.notes, *seat)?.push(author);
+                }
             }
+            Entry::Roused { seat } => *at_seat(&mut played.lapses, *seat)? = 0,
             Entry::Paused {} => played.paused = Some(at),
             Entry::Resumed {} => played.resume(at),
             Entry::Agreed { seat, end } => *at_seat(&mut played.agreed, *seat)? = *end,

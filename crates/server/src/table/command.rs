@@ -4,7 +4,7 @@ use catalog::Intent;
 use engine::Audience;
 use serde_json::Value;
 
-use super::{Digest, Settings};
+use super::{Digest, SettingsChange};
 
 /// What somebody wants.
 #[derive(Clone, PartialEq, Debug)]
@@ -17,6 +17,8 @@ pub enum Command {
     Watch,
     /// A screen for all to see, which has the key with this digest.
     Screen(Digest),
+    /// A stand-in at every empty seat.
+    Fill,
     /// A stand-in at this seat.
     StandIn {
         /// Which.
@@ -24,7 +26,7 @@ pub enum Command {
         /// Whether whoever sits there has given no sign of life for a while.
         silent: bool,
     },
-    /// Somebody to go before the start.
+    /// Somebody to go, before the start or after the end.
     Kick {
         /// From which seat.
         seat: u8,
@@ -39,7 +41,10 @@ pub enum Command {
     /// To open the seal.
     Open(String),
     /// The match to begin.
-    Start,
+    Start {
+        /// What the host throws into the seed on the way, sealed.
+        sealed: Option<Digest>,
+    },
     /// To act.
     Move {
         /// The turn it is meant for: how many actions of this seat came before.
@@ -55,8 +60,11 @@ pub enum Command {
         body: Value,
     },
     /// To leave the seat.
-    Leave,
-    /// To have the seat back.
+    Leave {
+        /// Whether somebody else may play on, who then knows what the leaver knows.
+        open: bool,
+    },
+    /// To have the seat back, or to be waited for again.
     Return,
     /// The match to stand still.
     Pause,
@@ -79,7 +87,7 @@ pub struct Change {
     /// What the game is played with.
     pub options: Option<Value>,
     /// How the table is kept.
-    pub settings: Option<Settings>,
+    pub settings: Option<SettingsChange>,
 }
 
 /// Who wants a seat.

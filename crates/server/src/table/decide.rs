@@ -5,8 +5,8 @@ use engine::{Audience, Seat};
 use serde_json::Value;
 
 use super::{
-    Answer, By, Chair, Change, Command, Digest, Entry, Joining, MAX_WATCHERS, Phase, Seal, Seed, Table, Talk,
-    WatcherKind, Who, check_options, hex,
+    Answer, By, Chair, Change, Command, Digest, Entry, Joining, MAX_MATCHES, MAX_SPECTATORS, Match, Phase, Seal, Seed,
+    Table, Talk, WatcherKind, Who, check_options, hex,
 };
 use crate::chance::Chance;
 use crate::clock::Millis;
@@ -22,18 +22,19 @@ pub type Decided = Result<(Vec<Entry>, Answer), Problem>;
 pub fn decide(table: &Table, author: Digest, command: Command, now: Millis, chance: &dyn Chance) -> Decided {
     let entries = match command {
         Command::Join(joining) => return table.join(author, joining),
-        Command::Move { turn, intent } => return table.act(author, turn, &intent),
+        Command::Move { turn, intent } => return table.act(author, turn, &intent, now),
         Command::Change(change) => table.change(author, change),
         Command::Watch => table.watch(author),
         Command::Screen(key) => table.put_up_screen(author, key),
+        Command::Fill => table.fill(author),
         Command::StandIn { seat, silent } => table.call_stand_in(author, seat, silent),
         Command::Kick { seat } => table.kick(author, seat),
         Command::Host { seat } => table.hand_over(author, seat),
         Command::Seal(digest) => table.seal_up(author, digest),
         Command::Open(text) => table.open(author, text),
-        Command::Start => table.start(author, now),
+        Command::Start { sealed } => table.start(author, sealed, now),
         Command::Say { to, body } => table.say(author, to, &body, now),
-        Command::Leave => table.leave(author),
+        Command::Leave { open } => table.leave(author, open),
         Command::Return => table.come_back(author),
         Command::Pause => table.pause(author),
         Command::Resume => table.resume(author),
@@ -52,30 +53,31 @@ impl Table {
         self.in_lobby()?;
         let seats = change.seats.unwrap_or(self.seats());
         let options = check_options(self.game, change.options.unwrap_or_else(|| self.options.clone()), seats)?;
-        if self.chairs.iter().skip(usize::from(seats)).any(|chair| *chair != Chair::Empty) {
-            return Err(Problem::SeatTaken);
+        let mut entries = Vec::new();
+        for (seat, chair) in (0..).zip(&self.chairs).skip(usize::from(seats)) {
+            match chair {
+                Chair::Empty => {}
+                Chair::StandIn => entries.push(Entry::Freed { seat }),
+                Chair::Person(_) => return Err(Problem::SeatTaken),
+            }
         }
-        Ok(vec![Entry::Changed { seats, options, settings: change.settings.unwrap_or(self.settings) }])
+        let settings = self.settings.with(change.settings.unwrap_or_default());
+        entries.push(Entry::Changed { seats, options, settings });
+        Ok(entries)
     }
 
     fn join(&self, author: Digest, joining: Joining) -> Decided {
         if let Some(who) = self.who(author) {
             return self.shift(who, joining.seat);
         }
-        self.free_key(author)?;
         let name = joining.name.ok_or_else(|| Problem::field("name", "whoever sits down has a name"))?;
         let name = self.free_name(&name)?;
-        let is_free = |seat: u8| match (&self.chairs[usize::from(seat)], &self.phase) {
-            (Chair::Empty, Phase::Lobby) => true,
-            (Chair::Person(person), Phase::Match(played)) => !played.is_over() && !person.is_played(),
-            (Chair::Empty | Chair::StandIn | Chair::Person(_), _) => false,
-        };
         let seat = match joining.seat {
             Some(seat) => {
                 self.chair(seat)?;
-                is_free(seat).then_some(seat).ok_or(Problem::SeatTaken)
+                self.is_free(seat).then_some(seat).ok_or(Problem::SeatTaken)
             }
-            None => (0..self.seats()).find(|&seat| is_free(seat)).ok_or(Problem::TableFull),
+            None => (0..self.seats()).find(|&seat| self.is_free(seat)).ok_or(Problem::TableFull),
         }?;
         let entry = match self.phase {
             Phase::Lobby => Entry::Sat { seat, name, key: author },
@@ -104,33 +106,45 @@ impl Table {
         if !self.settings.spectators {
             return Err(Problem::NoSpectators);
         }
-        self.look_on(author, WatcherKind::Spectator)
+        let spectators = self.watchers.iter().filter(|(_, kind)| *kind == WatcherKind::Spectator);
+        if spectators.count() >= MAX_SPECTATORS {
+            return Err(Problem::TableFull);
+        }
+        Ok(vec![Entry::Watched { key: author, kind: WatcherKind::Spectator }])
     }
 
     fn put_up_screen(&self, author: Digest, key: Digest) -> Entries {
         self.player(author)?;
         self.free_key(key)?;
-        self.look_on(key, WatcherKind::Table)
+        Ok(vec![Entry::Watched { key, kind: WatcherKind::Table }])
     }
 
-    fn look_on(&self, key: Digest, kind: WatcherKind) -> Entries {
-        let is_full = self.watchers.len() >= MAX_WATCHERS;
-        if is_full { Err(Problem::TableFull) } else { Ok(vec![Entry::Watched { key, kind }]) }
+    fn fill(&self, author: Digest) -> Entries {
+        self.host_only(author)?;
+        self.in_lobby()?;
+        let empty = (0..).zip(&self.chairs).filter(|(_, chair)| **chair == Chair::Empty);
+        let filled: Vec<Entry> = empty.map(|(seat, _)| Entry::Filled { seat }).collect();
+        if filled.is_empty() { Err(Problem::TableFull) } else { Ok(filled) }
     }
 
     fn call_stand_in(&self, author: Digest, seat: u8, silent: bool) -> Entries {
-        self.host_only(author)?;
+        let caller = self.player(author)?;
+        // A host who does not answer would hold up everybody: anybody may go on without them.
+        if seat != self.host {
+            self.host_only(author)?;
+        }
         match (self.chair(seat)?, self.playing()) {
             (Chair::Empty, _) => {
                 self.in_lobby()?;
                 Ok(vec![Entry::Filled { seat }])
             }
-            (Chair::Person(person), Ok(_)) if person.is_played() && seat != self.host => {
+            (Chair::Person(person), Ok(_)) if person.is_played() && seat != caller => {
                 if !silent {
                     return Err(Problem::NotSilent);
                 }
                 // The substitute goes; the owner, who is away already, stays so.
-                Ok(vec![if person.away { Entry::Dismissed { seat } } else { Entry::Left { seat } }])
+                let gone = if person.away { Entry::Dismissed { seat } } else { Entry::Left { seat, open: false } };
+                Ok(self.without(seat, gone))
             }
             (Chair::Person(_) | Chair::StandIn, _) => Err(Problem::SeatTaken),
         }
@@ -157,15 +171,21 @@ impl Table {
 
     /// Whether this key may delete the table.
     pub fn may_delete(&self, author: Digest) -> Result<(), Problem> {
-        self.host_only(author).map(drop)
+        let seat = self.host_only(author)?;
+        // Whoever plays for somebody else does not delete what is theirs.
+        if self.who(author) == Some(Who::Owner(seat)) { Ok(()) } else { Err(Problem::HostOnly) }
     }
 
     fn rematch(&self, author: Digest, chance: &dyn Chance) -> Entries {
-        self.host_only(author)?;
+        let seat = self.host_only(author)?;
         if !self.played()?.is_over() {
             return Err(Problem::NotOver);
         }
-        Ok(vec![Entry::Again { seed: Seed(hex(&chance.bytes())) }])
+        if self.past.len() + 1 >= MAX_MATCHES {
+            return Err(Problem::UsedUp);
+        }
+        let hosted = (seat != self.host).then_some(Entry::Hosted { seat });
+        Ok(std::iter::once(Entry::Again { seed: Seed(hex(&chance.bytes())) }).chain(hosted).collect())
     }
 }
 
@@ -179,6 +199,9 @@ impl Table {
 
     fn open(&self, author: Digest, text: String) -> Entries {
         let seat = self.player(author)?;
+        if !(16..=128).contains(&text.len()) || !text.bytes().all(|byte| byte.is_ascii_graphic()) {
+            return Err(Problem::field("open", "16 to 128 visible ASCII characters"));
+        }
         if !matches!(self.phase, Phase::Opening { .. }) {
             return Err(Problem::Seal("seals are opened once the host has asked for the start"));
         }
@@ -201,12 +224,18 @@ impl Table {
         Ok(entries)
     }
 
-    fn start(&self, author: Digest, now: Millis) -> Entries {
-        self.host_only(author)?;
+    fn start(&self, author: Digest, sealed: Option<Digest>, now: Millis) -> Entries {
+        let seat = self.host_only(author)?;
+        let is_closed = |seal: &Seal| matches!(seal, Seal::Closed(_));
         match &self.phase {
             Phase::Lobby if self.chairs.contains(&Chair::Empty) => return Err(Problem::EmptySeats),
-            Phase::Lobby if self.seals.iter().any(|seal| matches!(seal, Seal::Closed(_))) => {
-                return Ok(vec![Entry::Opening {}]);
+            Phase::Lobby if sealed.is_some() || self.seals.iter().any(is_closed) => {
+                let sealed = sealed.map(|digest| Entry::Sealed { seat, digest });
+                return Ok(sealed.into_iter().chain([Entry::Opening {}]).collect());
+            }
+            // Who decides when to begin must not choose between two deals.
+            Phase::Opening { .. } if is_closed(&self.seals[usize::from(seat)]) => {
+                return Err(Problem::Seal("open your own seal before you begin without those of others"));
             }
             Phase::Opening { since } if now < since + OPENING_PATIENCE => {
                 return Err(Problem::Seal("seals are being opened: wait half a minute before you begin without them"));
@@ -226,7 +255,7 @@ fn begin(live: &dyn LiveMatch) -> Entries {
 
 /// During a match.
 impl Table {
-    fn act(&self, author: Digest, turn: u64, intent: &Intent) -> Decided {
+    fn act(&self, author: Digest, turn: u64, intent: &Intent, now: Millis) -> Decided {
         let seat = self.player(author)?;
         let played = self.playing()?;
         if played.paused.is_some() {
@@ -235,6 +264,12 @@ impl Table {
         let at = Seat::new(seat).ok_or(Problem::NoSuchSeat)?;
         if played.live.acted(at) != turn {
             return Err(Problem::StaleTurn);
+        }
+        played.may_step(seat, now)?;
+        // An action that needs words has ready lines for tables that do without own ones.
+        let is_own = intent.words.as_ref().is_some_and(|words| words.get("claim").is_none());
+        if is_own && self.settings.talk != Talk::Free {
+            return Err(Problem::TalkOff);
         }
         let done = played.live.propose(at, intent);
         #[cfg(feature = "planted")]
@@ -261,15 +296,26 @@ impl Table {
         Ok(vec![Entry::Said { remark, seat }])
     }
 
-    fn leave(&self, author: Digest) -> Entries {
+    fn leave(&self, author: Digest, open: bool) -> Entries {
         let seat = self.player(author)?;
-        if self.who(author) == Some(Who::Substitute(seat)) {
-            return Ok(vec![Entry::Dismissed { seat }]);
-        }
-        let leaving = if self.playing().is_ok() { Entry::Left { seat } } else { Entry::Freed { seat } };
+        let gone = if self.who(author) == Some(Who::Substitute(seat)) {
+            Entry::Dismissed { seat }
+        } else if self.playing().is_ok() {
+            Entry::Left { seat, open }
+        } else {
+            Entry::Freed { seat }
+        };
+        Ok(self.without(seat, gone))
+    }
+
+    /// Somebody goes: their table is handed on, and the match ends if that is what all the others wait for.
+    fn without(&self, seat: u8, gone: Entry) -> Vec<Entry> {
         let host = (seat == self.host).then(|| self.next_host(seat)).flatten();
         let hosted = host.map(|seat| Entry::Hosted { seat });
-        Ok(std::iter::once(leaving).chain(hosted).collect())
+        let others: Vec<u8> = self.humans().filter(|&human| human != seat).collect();
+        let agreed = |played: &Match| others.iter().all(|&human| played.agreed[usize::from(human)]);
+        let is_end = !others.is_empty() && self.playing().is_ok_and(agreed);
+        std::iter::once(gone).chain(hosted).chain(is_end.then_some(Entry::Ended {})).collect()
     }
 
     fn come_back(&self, author: Digest) -> Entries {
@@ -279,6 +325,9 @@ impl Table {
                 let host_is_here = self.person(self.host).is_some_and(|host| !host.away);
                 let hosted = (!host_is_here).then_some(Entry::Hosted { seat });
                 Ok(std::iter::once(Entry::Returned { seat }).chain(hosted).collect())
+            }
+            Who::Owner(seat) | Who::Substitute(seat) if self.is_absent(usize::from(seat)) => {
+                Ok(vec![Entry::Roused { seat }])
             }
             Who::Owner(_) | Who::Substitute(_) => Err(Problem::NotAway),
         }

@@ -1,7 +1,7 @@
 //! What happens by itself, and when: stand-ins move, and clocks run out.
 //!
-//! Who is waited for can be a secret, so nothing here is timed by it. All times are counted from the last thing that
-//! everybody saw: a stand-in moves at a whole number of delays after it, a clock runs out at a whole number of
+//! Who is waited for can be a secret, so nothing here is timed by it. All times are counted from the last new
+//! thing that everybody saw: a stand-in moves at a whole number of delays after it, a clock runs out at a whole number of
 //! allowances after it, whatever happened unseen in between.
 
 use catalog::Intent;
@@ -38,7 +38,6 @@ impl Table {
     }
 
     fn due_of(&self, played: &Match, seat: Seat) -> Option<Due> {
-        let patience = self.settings.timeout.patience();
         let allowance = self.settings.clock.allowance();
         let mind = match self.settings.timeout {
             Timeout::Idle => Mind::Idle,
@@ -46,7 +45,7 @@ impl Table {
         };
         let (every, by, mind) = if !self.chairs[seat.index()].is_played() {
             (STAND_IN_DELAY, By::StandIn, Mind::StandIn)
-        } else if allowance.is_some() && played.lapses[seat.index()] >= patience {
+        } else if self.is_absent(seat.index()) {
             (STAND_IN_DELAY, By::Clock, mind)
         } else {
             (allowance?, By::Clock, mind)
@@ -54,6 +53,12 @@ impl Table {
         #[cfg(feature = "planted")]
         let every = crate::planted::thinking_time(every, &*played.live, seat);
         Some(Due { at: self.beat(played, every), seat, by, mind })
+    }
+
+    /// Whether whoever plays this seat let their time run out so often that they are not waited for.
+    pub(super) fn is_absent(&self, seat: usize) -> bool {
+        let lapses = self.playing().map_or(0, |played| played.lapses[seat]);
+        lapses >= self.settings.timeout.patience()
     }
 
     /// The first whole number of spans after the last thing everybody saw that is not before the last thing at all.

@@ -137,10 +137,13 @@ pub enum Entry {
         /// Who.
         seat: u8,
     },
-    /// Somebody left their seat to a stand-in.
+    /// Somebody left their seat to a stand-in, or was not waited for any longer.
     Left {
         /// Which.
         seat: u8,
+        /// Whether they let somebody else play on for them, who then knows what they know.
+        #[serde(default)]
+        open: bool,
     },
     /// Somebody else plays a seat that was left.
     Substituted {
@@ -159,6 +162,11 @@ pub enum Entry {
     /// The owner of a seat is back.
     Returned {
         /// Which.
+        seat: u8,
+    },
+    /// Somebody whose time ran out again and again is there after all.
+    Roused {
+        /// At which seat.
         seat: u8,
     },
     /// The match stands still.

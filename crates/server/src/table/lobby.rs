@@ -19,6 +19,32 @@ pub struct Settings {
     pub timeout: Timeout,
 }
 
+/// What is to be set to something else; what is left out stays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct SettingsChange {
+    /// What may be said to all.
+    pub talk: Option<Talk>,
+    /// Whether others may look on.
+    pub spectators: Option<bool>,
+    /// How long a move may take.
+    pub clock: Option<Pace>,
+    /// What happens when the time runs out.
+    pub timeout: Option<Timeout>,
+}
+
+impl Settings {
+    /// These with that change.
+    pub fn with(self, change: SettingsChange) -> Self {
+        Self {
+            talk: change.talk.unwrap_or(self.talk),
+            spectators: change.spectators.unwrap_or(self.spectators),
+            clock: change.clock.unwrap_or(self.clock),
+            timeout: change.timeout.unwrap_or(self.timeout),
+        }
+    }
+}
+
 /// What may be said to all; private notes can always be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]

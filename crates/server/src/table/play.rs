@@ -1,9 +1,9 @@
 //! The match at a table: what is played, and what is known of time.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
-use catalog::{LiveMatch, Terms};
-use engine::Viewer;
+use catalog::{Heard, LiveMatch, Terms};
+use engine::{Audience, Viewer};
 
 use super::{Chair, Digest, Table};
 use crate::clock::Millis;
@@ -14,7 +14,12 @@ const BURST: usize = 8;
 /// …in so long a time, and no more.
 const BURST_SPAN: Millis = 10_000;
 /// The most remarks of one seat in one match.
-const MAX_REMARKS: usize = 1_000;
+const MAX_SAID: usize = 1_000;
+
+/// So many steps of one seat in a row, while nobody else does anything that all can see…
+const RUN: u32 = 20;
+/// …and then no more than one in this time: nobody makes a match too long for the others by taking back and doing again.
+const RUN_PAUSE: Millis = 10_000;
 
 /// How far a table has come.
 pub enum Phase {
@@ -50,19 +55,25 @@ pub struct Match {
     pub(super) broken_off: bool,
     /// Since when it stands still.
     pub(super) paused: Option<Millis>,
-    /// When something last happened that everybody sees: all clocks go by it, since anything else could be a secret.
+    /// When everybody last saw something new: all clocks go by it, since anything else could be a secret.
     pub(super) since: Millis,
     /// When anything last happened.
     pub(super) stirred: Millis,
-    /// What everybody sees.
-    public: String,
+    /// What everybody sees, in short.
+    public: Option<Digest>,
+    /// Everything that everybody has seen, in short.
+    seen: BTreeSet<Digest>,
+    /// The steps of each seat in a row: how many, and when the last was.
+    runs: Vec<(u32, Millis)>,
     /// How often in a row each seat let its time run out.
     pub(super) lapses: Vec<u8>,
     /// Who wants to end it now.
     pub(super) agreed: Vec<bool>,
     /// When each seat last spoke.
     spoken: Vec<VecDeque<Millis>>,
-    remarks: Vec<usize>,
+    said: Vec<usize>,
+    /// Who made each private note of a seat, in order: it is theirs, not that of whoever has the seat next.
+    pub(super) notes: Vec<Vec<Option<Digest>>>,
 }
 
 impl Match {
@@ -75,11 +86,14 @@ impl Match {
             paused: None,
             since: at,
             stirred: at,
-            public: String::new(),
+            public: None,
+            seen: BTreeSet::new(),
+            runs: vec![(0, 0); seats],
             lapses: vec![0; seats],
             agreed: vec![false; seats],
             spoken: vec![VecDeque::new(); seats],
-            remarks: vec![0; seats],
+            said: vec![0; seats],
+            notes: vec![Vec::new(); seats],
         }
     }
 
@@ -99,14 +113,45 @@ impl Match {
         Ok(self.live.record(&self.names)?)
     }
 
-    /// Notes that a step happened.
-    pub(super) fn stir(&mut self, at: Millis) {
-        let public = self.live.view(Viewer::Table).to_string();
+    /// What this viewer has heard, the last `most` remarks of it; of private notes those that this key made.
+    pub(super) fn heard(&self, viewer: Viewer, key: Option<Digest>, most: usize) -> Vec<Heard> {
+        let notes = viewer.seat().map(|seat| self.notes[seat.index()].as_slice()).unwrap_or_default();
+        let mut authors = notes.iter().rev();
+        let is_theirs = |remark: &Heard| match remark.to {
+            Audience::All => true,
+            Audience::Own => authors.next().is_some_and(|author| author.is_some() && *author == key),
+        };
+        let mut heard: Vec<Heard> = self.live.heard(viewer).rev().filter(is_theirs).take(most).collect();
+        heard.reverse();
+        heard
+    }
+
+    /// Notes that a step happened; says whether everybody sees it.
+    pub(super) fn stir(&mut self, at: Millis) -> bool {
+        let public = Digest::of(self.live.view(Viewer::Table).to_string().as_bytes());
         self.stirred = at;
-        if public != self.public {
-            self.public = public;
+        // Whoever does something, takes it back and does it again does not hold up the clocks.
+        if self.seen.insert(public) {
             self.since = at;
         }
+        self.public.replace(public) != Some(public)
+    }
+
+    /// Notes that a step was made, by whom if by a person, and whether everybody sees it.
+    pub(super) fn count(&mut self, seat: Option<u8>, is_seen: bool, at: Millis) {
+        for (other, run) in (0..).zip(&mut self.runs) {
+            if seat == Some(other) {
+                *run = (run.0 + 1, at);
+            } else if is_seen {
+                run.0 = 0;
+            }
+        }
+    }
+
+    /// Whether the seat may make another step now. It knows its own steps and sees those of others that count here.
+    pub(super) fn may_step(&self, seat: u8, now: Millis) -> Result<(), Problem> {
+        let (steps, last) = self.runs[usize::from(seat)];
+        if steps >= RUN && last + RUN_PAUSE > now { Err(Problem::TooMany) } else { Ok(()) }
     }
 
     /// Notes that the match goes on after a pause.
@@ -122,13 +167,13 @@ impl Match {
     pub(super) fn may_speak(&self, seat: u8, now: Millis) -> Result<(), Problem> {
         let seat = usize::from(seat);
         let lately = self.spoken[seat].iter().filter(|&&then| then + BURST_SPAN > now).count();
-        if lately >= BURST || self.remarks[seat] >= MAX_REMARKS { Err(Problem::TalkTooFast) } else { Ok(()) }
+        if lately >= BURST || self.said[seat] >= MAX_SAID { Err(Problem::TalkTooFast) } else { Ok(()) }
     }
 
     /// Notes that the seat said something.
     pub(super) fn spoke(&mut self, seat: u8, at: Millis) {
         let seat = usize::from(seat);
-        self.remarks[seat] += 1;
+        self.said[seat] += 1;
         self.spoken[seat].push_back(at);
         if self.spoken[seat].len() > BURST {
             self.spoken[seat].pop_front();
@@ -166,7 +211,11 @@ impl Table {
 
     /// Whether nothing is played: before the start, or after the end.
     pub(super) fn between_matches(&self) -> Result<(), Problem> {
-        if self.playing().is_ok() { Err(Problem::Begun) } else { Ok(()) }
+        match &self.phase {
+            Phase::Lobby => Ok(()),
+            Phase::Match(played) if played.is_over() => Ok(()),
+            Phase::Opening { .. } | Phase::Match(_) => Err(Problem::Begun),
+        }
     }
 
     /// Whether people sit down and choose.

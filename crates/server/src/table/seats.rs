@@ -2,7 +2,7 @@
 
 use engine::{Seat, Viewer};
 
-use super::{Digest, Table, WatcherKind};
+use super::{Digest, Phase, Table, WatcherKind};
 use crate::problem::Problem;
 
 /// What stand-ins are called, by seat: names that no person has by chance.
@@ -29,6 +29,8 @@ pub struct Person {
     pub key: Digest,
     /// Whether they left in the middle of a match.
     pub away: bool,
+    /// Whether they let somebody else play on meanwhile.
+    pub open: bool,
     /// Who plays for them while they are away.
     pub substitute: Option<Guest>,
 }
@@ -75,12 +77,18 @@ impl Who {
 impl Person {
     /// Somebody who just sat down.
     pub const fn new(name: String, key: Digest) -> Self {
-        Self { name, key, away: false, substitute: None }
+        Self { name, key, away: false, open: false, substitute: None }
     }
 
     /// Whether a person plays this seat now, not a stand-in.
     pub const fn is_played(&self) -> bool {
         !self.away || self.substitute.is_some()
+    }
+
+    /// The key of whoever plays this seat now; none where a stand-in does.
+    pub fn player(&self) -> Option<Digest> {
+        let guest = self.substitute.as_ref().map(|guest| guest.key);
+        guest.or((!self.away).then_some(self.key))
     }
 }
 
@@ -134,11 +142,47 @@ impl Table {
         }
     }
 
-    /// Whether this key is the host's, who may do this.
+    /// The key that plays this seat now; none where a stand-in does.
+    pub fn player_at(&self, seat: u8) -> Option<Digest> {
+        self.person(seat)?.player()
+    }
+
+    /// The key of somebody at a seat.
+    pub(super) fn key_of(&self, who: Who) -> Option<Digest> {
+        match who {
+            Who::Owner(seat) => self.person(seat).map(|person| person.key),
+            Who::Substitute(seat) => self.person(seat)?.substitute.as_ref().map(|guest| guest.key),
+            Who::Watcher(_) => None,
+        }
+    }
+
+    /// Whether a newcomer can take this seat now.
+    pub(super) fn is_free(&self, seat: u8) -> bool {
+        match (self.chairs.get(usize::from(seat)), &self.phase) {
+            (Some(Chair::Empty), Phase::Lobby) => true,
+            (Some(Chair::Person(person)), Phase::Match(played)) => {
+                !played.is_over() && person.open && !person.is_played()
+            }
+            (Some(Chair::Empty | Chair::StandIn | Chair::Person(_)) | None, _) => false,
+        }
+    }
+
+    /// Whether this key decides for the table: the host's, or any that plays while there is no host.
     pub(super) fn host_only(&self, key: Digest) -> Result<u8, Problem> {
         let seat = self.player(key)?;
-        let is_owner = self.who(key) == Some(Who::Owner(seat));
-        if is_owner && seat == self.host { Ok(seat) } else { Err(Problem::HostOnly) }
+        let decides = self.who(key).is_some_and(|who| self.decides(who));
+        if decides { Ok(seat) } else { Err(Problem::HostOnly) }
+    }
+
+    /// Whether they decide for the table.
+    pub(super) fn decides(&self, who: Who) -> bool {
+        let is_here = |seat: u8| self.person(seat).is_some_and(|person| !person.away);
+        match who {
+            Who::Owner(seat) => is_here(seat) && (seat == self.host || !is_here(self.host)),
+            // The owner who is next would be the host: they have all left.
+            Who::Substitute(_) => !is_here(self.host),
+            Who::Watcher(_) => false,
+        }
     }
 
     pub(super) fn person(&self, seat: u8) -> Option<&Person> {
@@ -163,7 +207,7 @@ impl Table {
         let people = self.chairs.iter().filter_map(Chair::person);
         let guests = people.clone().filter_map(|person| person.substitute.as_ref());
         let mut names = people.map(|person| &*person.name).chain(guests.map(|guest| &*guest.name));
-        if names.any(same) || STAND_INS.into_iter().any(same) { Err(Problem::NameTaken) } else { Ok(name) }
+        if names.any(same) { Err(Problem::NameTaken) } else { Ok(name) }
     }
 
     /// A key that nobody at this table has.
@@ -175,9 +219,14 @@ impl Table {
 /// The longest name, in characters.
 const MAX_NAME: usize = 40;
 
-/// A name without anything that shows it as another than it is.
+/// A name without anything that shows it as another than it is, and that no stand-in has.
 pub(super) fn read_name(name: &str) -> Result<String, Problem> {
     let unfit = || Problem::field("name", format!("a name has 1 to {MAX_NAME} visible characters"));
     let text = engine::Text::new(name).map_err(|_| unfit())?;
-    if text.as_str().chars().count() > MAX_NAME { Err(unfit()) } else { Ok(text.as_str().to_owned()) }
+    let name = text.as_str();
+    if name.chars().count() > MAX_NAME {
+        return Err(unfit());
+    }
+    let is_stand_in = STAND_INS.into_iter().any(|taken| taken.to_lowercase() == name.to_lowercase());
+    if is_stand_in { Err(Problem::NameTaken) } else { Ok(name.to_owned()) }
 }

@@ -11,7 +11,7 @@ use crate::clock::Millis;
 use crate::problem::Problem;
 
 /// The most remarks that are shown: the last ones.
-const MAX_REMARKS: usize = 100;
+const SHOWN: usize = 100;
 
 /// What everybody can know of a table.
 #[derive(Serialize, ToSchema)]
@@ -30,6 +30,8 @@ pub struct TableInfo {
     pub(crate) seats: Vec<ChairInfo>,
     /// Whose table it is.
     pub(crate) host: u8,
+    /// How often the seals of this match were asked for; more than once where somebody went before all were open.
+    pub(crate) openings: u32,
     /// Which match of this table it is, counted from 1.
     #[serde(rename = "match")]
     pub(crate) number: usize,
@@ -62,6 +64,8 @@ pub struct ChairInfo {
     pub(crate) kind: ChairKind,
     /// Their name.
     pub(crate) name: Option<String>,
+    /// Whether a newcomer can take it now: an empty one before the start; in a match one whose owner left it open.
+    pub(crate) free: bool,
     /// Whether they left.
     pub(crate) away: bool,
     /// Who plays for them meanwhile; a stand-in if nobody does.
@@ -94,12 +98,12 @@ pub struct You {
     /// A seat, `"table"` or `"spectator"`.
     #[schema(value_type = Value)]
     pub(crate) viewer: Viewer,
-    /// Whether it is the host.
+    /// Whether they decide for the table: the host, or whoever plays while no host is there.
     pub(crate) host: bool,
     /// Whether they left this seat.
     pub(crate) away: bool,
-    /// Whether their time ran out so often that they are not waited for until they move.
-    absent: bool,
+    /// Whether their time ran out so often that they are not waited for until they return or move.
+    pub(crate) absent: bool,
 }
 
 /// Everything one viewer is shown.
@@ -170,6 +174,7 @@ impl Table {
             },
             seats: (0..).zip(&self.chairs).map(|(seat, chair)| self.chair_info(seat, chair)).collect(),
             host: self.host,
+            openings: self.openings,
             number: self.past.len() + 1,
             commitment: self.seed.commitment(),
             paused: played.is_some_and(|played| played.paused.is_some()),
@@ -188,6 +193,7 @@ impl Table {
                 Chair::Person(_) => ChairKind::Person,
             },
             name: chair.name(seat).map(str::to_owned),
+            free: self.is_free(seat),
             away: person.is_some_and(|person| person.away),
             substitute: person.and_then(|person| Some(person.substitute.as_ref()?.name.clone())),
             seal: match &self.seals[usize::from(seat)] {
@@ -209,9 +215,8 @@ impl Table {
             return Sight { table, you, view, turn, legal, prompts, hushed, remarks, told: 0, outcome };
         };
         let live = &played.live;
-        let is_open = self.playing().is_ok();
-        let mut remarks = live.heard(viewer);
-        remarks.drain(..remarks.len().saturating_sub(MAX_REMARKS));
+        let is_open = self.playing().is_ok_and(|played| played.paused.is_none());
+        let remarks = played.heard(viewer, self.key_of(who), SHOWN);
         let seat = viewer.seat();
         let sight = Sight {
             table,
@@ -231,13 +236,12 @@ impl Table {
     }
 
     fn you(&self, who: Who) -> You {
-        let patience = self.settings.timeout.patience();
-        let lapses = |seat: u8| self.played().map_or(0, |played| played.lapses[usize::from(seat)]);
+        let away = matches!(who, Who::Owner(seat) if self.person(seat).is_some_and(|person| person.away));
         You {
             viewer: who.viewer(),
-            host: who == Who::Owner(self.host),
-            away: matches!(who, Who::Owner(seat) if self.person(seat).is_some_and(|person| person.away)),
-            absent: who.seat().is_some_and(|seat| lapses(seat) >= patience),
+            host: self.decides(who),
+            away,
+            absent: !away && who.seat().is_some_and(|seat| self.is_absent(usize::from(seat))),
         }
     }
 
@@ -249,7 +253,8 @@ impl Table {
 
     /// Everything this viewer has heard.
     pub fn heard(&self, who: Who) -> Vec<Heard> {
-        self.played().map(|played| played.live.heard(who.viewer())).unwrap_or_default()
+        let heard = self.played().map(|played| played.heard(who.viewer(), self.key_of(who), usize::MAX));
+        heard.unwrap_or_default()
     }
 
     /// Everything this viewer can claim now.

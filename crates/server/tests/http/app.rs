@@ -21,21 +21,38 @@ use tower::ServiceExt as _;
 
 /// A clock that stands still until somebody turns it.
 #[derive(Debug)]
-pub(crate) struct ManualClock(watch::Sender<Millis>);
+pub(crate) struct ManualClock {
+    now: watch::Sender<Millis>,
+    lost: AtomicU64,
+}
 
 impl ManualClock {
+    fn new() -> Arc<Self> {
+        Arc::new(Self { now: watch::Sender::new(1_800_000_000_000), lost: AtomicU64::new(0) })
+    }
+
     pub(crate) fn turn(&self, by: Millis) {
-        self.0.send_modify(|now| *now += by);
+        self.now.send_modify(|now| *now += by);
+    }
+
+    /// Turns it while the machine sleeps.
+    pub(crate) fn sleep(&self, by: Millis) {
+        self.lost.fetch_add(by, Ordering::Relaxed);
+        self.turn(by);
     }
 }
 
 impl Clock for ManualClock {
     fn now(&self) -> Millis {
-        *self.0.borrow()
+        *self.now.borrow()
+    }
+
+    fn lost(&self) -> Millis {
+        self.lost.load(Ordering::Relaxed)
     }
 
     fn until(&self, then: Millis) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
-        let mut turned = self.0.subscribe();
+        let mut turned = self.now.subscribe();
         Box::pin(async move {
             // The clock lives as long as whoever waits for it.
             let _ = turned.wait_for(|now| *now >= then).await;
@@ -99,14 +116,13 @@ impl TestApp {
     }
 
     pub(crate) fn with(settings: Settings) -> Self {
-        let clock = Arc::new(ManualClock(watch::Sender::new(1_800_000_000_000)));
-        Self::over(Store::memory(), clock, Arc::default(), settings)
+        Self::over(Store::memory(), ManualClock::new(), Arc::default(), settings)
     }
 
     /// A server on this store.
     pub(crate) fn on(store: Store) -> Self {
-        let clock = Arc::new(ManualClock(watch::Sender::new(1_800_000_000_000)));
-        Self::over(store, clock, Arc::default(), Settings { public_url: None, lan_url: None, knocks_per_minute: 0 })
+        let settings = Settings { public_url: None, lan_url: None, knocks_per_minute: 0 };
+        Self::over(store, ManualClock::new(), Arc::default(), settings)
     }
 
     fn over(store: Store, clock: Arc<ManualClock>, chance: Arc<TestChance>, settings: Settings) -> Self {

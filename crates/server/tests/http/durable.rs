@@ -1,5 +1,6 @@
 //! Nothing that was acknowledged is lost: not by a restart, not by a panic.
 
+use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
 use axum::http::Method;
@@ -66,9 +67,14 @@ async fn a_match_goes_on_by_itself_after_a_restart() {
     assert_eq!(clients[0].view(&app).await["table"]["phase"], "over");
 }
 
+/// A directory of the test's own.
+fn directory(test: &str) -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("http-{test}-{}", std::process::id()))
+}
+
 #[tokio::test]
 async fn a_file_keeps_a_match_through_a_restart() {
-    let directory = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("http-{}", std::process::id()));
+    let directory = directory("restart");
     let path = directory.join("deckname.db");
     let app = TestApp::on(Store::open(&path).expect("a database"));
     let clients = Client::table(&app, 2, json!({}), json!({})).await;
@@ -84,10 +90,33 @@ async fn a_file_keeps_a_match_through_a_restart() {
 
 #[tokio::test]
 async fn a_closed_store_changes_nothing_and_says_so() {
-    let app = TestApp::new();
+    let directory = directory("closed");
+    let path = directory.join("deckname.db");
+    let app = TestApp::on(Store::open(&path).expect("a database"));
     let clients = Client::table(&app, 2, json!({}), json!({})).await;
+    let before = clients[1].get(&app, "view").await.text;
     app.store.close();
     assert_eq!(clients[0].post(&app, "start", json!({})).await.code(), "unavailable");
+    let app = TestApp::on(Store::open(&path).expect("the same database"));
+    assert_eq!(clients[1].get(&app, "view").await.text, before);
+    app.store.close();
+    std::fs::remove_dir_all(&directory).expect("the test's own directory");
+}
+
+#[tokio::test]
+async fn a_table_that_has_fallen_behind_its_log_catches_up() {
+    let app = TestApp::new();
+    let clients = Client::table(&app, 2, json!({}), json!({})).await;
+    // As if another task of this table had stored something meanwhile.
+    let other = TestApp::on(app.store.clone());
+    clients[0].post(&other, "start", json!({})).await.ok();
+    let body = clients[1].with_id(json!({ "text": "Hello" }));
+    let path = clients[1].path("remarks");
+    let send = async || app.call(Method::POST, &path, Some(&clients[1].key), Some(&body)).await;
+    assert_eq!(send().await.code(), "not_begun", "it does not know yet");
+    assert_eq!(clients[1].post(&app, "contribution", json!({ "sealed": "0".repeat(64) })).await.code(), "unavailable");
+    send().await.ok();
+    assert_eq!(clients[0].view(&app).await["table"]["phase"], "playing");
 }
 
 #[tokio::test]

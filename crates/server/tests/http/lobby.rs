@@ -33,7 +33,36 @@ async fn tables_that_cannot_be_are_refused_with_the_clause() {
     assert_eq!(strange.code(), "unreadable");
     let nameless = make(json!({ "id": "1", "game": "heimlich", "name": "\u{202e} " })).await;
     assert_eq!((nameless.code(), nameless.body["field"].as_str()), ("wrong_field", Some("name")));
+    let bot = make(json!({ "id": "1", "game": "heimlich", "name": "bot bea" })).await;
+    assert_eq!(bot.code(), "name_taken", "stand-ins are called that");
     assert!(app.store.tables().await.expect("tables").is_empty());
+}
+
+#[tokio::test]
+async fn stand_ins_come_and_go_together_or_not_at_all() {
+    let app = TestApp::new();
+    let colours = json!(["grey", "yellow", "orange", "red", "green", "blue", "violet"]);
+    let anne = Client::make(&app, json!({ "seats": 5, "options": { "colours": colours } })).await;
+    let bernd = Client::new("Bernd", &anne.code);
+    let path = format!("/api/tables/{}", anne.code);
+    let change = async |body| app.call(Method::PATCH, &path, Some(&anne.key), Some(&anne.with_id(body))).await;
+    let kinds = async || {
+        let seats = anne.view(&app).await["table"]["seats"].clone();
+        seats.as_array().expect("seats").iter().map(|seat| seat["kind"].as_str().expect("a kind").to_owned()).collect()
+    };
+    assert_eq!(bernd.post(&app, "stand-ins", json!({})).await.code(), "stranger");
+    anne.post(&app, "stand-ins", json!({})).await.ok();
+    assert_eq!(anne.post(&app, "stand-ins", json!({})).await.code(), "table_full");
+    let full: Vec<String> = kinds().await;
+    assert_eq!(full, ["person", "stand_in", "stand_in", "stand_in", "stand_in"]);
+    assert_eq!(change(json!({ "seats": 3 })).await.code(), "refused", "seven colours are for four or more");
+    assert_eq!(kinds().await, full, "nobody has got up");
+    change(json!({ "seats": 4 })).await.ok();
+    anne.post(&app, "kick", json!({ "seat": 3 })).await.ok();
+    bernd.post(&app, "seats", json!({ "name": "Bernd", "seat": 3 })).await.ok();
+    assert_eq!(change(json!({ "seats": 2, "options": {} })).await.code(), "seat_taken");
+    let kept: Vec<String> = kinds().await;
+    assert_eq!(kept, ["person", "stand_in", "stand_in", "person"], "nobody has got up for nothing");
 }
 
 #[tokio::test]
@@ -70,10 +99,12 @@ async fn the_host_chooses_kicks_hands_over_and_starts() {
     };
     assert_eq!(change(bernd, json!({ "seats": 4 })).await.code(), "host_only");
     assert_eq!(change(anne, json!({ "seats": 2 })).await.code(), "seat_taken");
+    change(anne, json!({ "settings": { "talk": "claims", "timeout": "stand_in" } })).await.ok();
     change(anne, json!({ "seats": 5, "options": { "dossier": true }, "settings": { "clock": "brisk" } })).await.ok();
     let seen = bernd.view(&app).await;
     assert_eq!(seen["table"]["options"]["dossier"], true);
-    assert_eq!(seen["table"]["settings"]["clock"], "brisk");
+    let settings = json!({ "talk": "claims", "spectators": false, "clock": "brisk", "timeout": "stand_in" });
+    assert_eq!(seen["table"]["settings"], settings, "what is left out stays");
     assert_eq!(anne.post(&app, "start", json!({})).await.code(), "empty_seats");
     anne.post(&app, "stand-ins", json!({ "seat": 3 })).await.ok();
     assert_eq!(anne.post(&app, "stand-ins", json!({ "seat": 3 })).await.code(), "seat_taken");

@@ -3,10 +3,13 @@
 mod app;
 mod client;
 mod durable;
+mod hands;
+mod limits;
 mod lobby;
 mod matches;
 mod presence;
 mod refusals;
 mod seeds;
+mod silence;
 mod stream;
 mod talk;

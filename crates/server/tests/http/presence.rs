@@ -35,11 +35,12 @@ async fn a_leavers_seat_goes_to_a_stand_in_and_back() {
     assert_eq!(refused.code(), "away");
     assert_eq!(other.post(&app, "return", json!({})).await.code(), "not_away");
     clients[leaver].post(&app, "return", json!({})).await.ok();
+    while on_turn(&app, &clients).await != leaver {
+        clients[on_turn(&app, &clients).await].play(&app, |_| 0).await.expect("something to do").ok();
+    }
     let before = board(&app, other).await;
     app.clock.turn(600_000);
-    if on_turn(&app, &clients).await == leaver {
-        assert_eq!(board(&app, other).await, before, "nobody plays for whoever is back");
-    }
+    assert_eq!(board(&app, other).await, before, "nobody plays for whoever is back");
     let seen = play_out(&app, &clients).await;
     assert!(seen["outcome"].is_object());
     assert!(verify(&other.get(&app, "record").await.text) > 0);
@@ -53,7 +54,7 @@ async fn a_newcomer_plays_on_until_the_owner_returns() {
     let dora = Client::new("Dora", &clients[0].code);
     assert_eq!(dora.post(&app, "seats", json!({ "name": "Dora" })).await.code(), "table_full");
     let own = clients[1].view(&app).await["view"].clone();
-    clients[1].post(&app, "leave", json!({})).await.ok();
+    clients[1].post(&app, "leave", json!({ "open": true })).await.ok();
     assert_eq!(dora.post(&app, "seats", json!({ "name": "Dora" })).await.ok()["seat"], 1);
     assert_eq!(dora.view(&app).await["view"], own, "whoever takes a seat knows what the seat knows");
     assert_eq!(clients[0].view(&app).await["table"]["seats"][1]["substitute"], "Dora");
@@ -69,7 +70,7 @@ async fn a_substitute_stays_for_the_next_match_if_the_owner_does_not() {
     let app = TestApp::new();
     let clients = Client::table(&app, 2, json!({}), json!({})).await;
     clients[0].post(&app, "start", json!({})).await.ok();
-    clients[1].post(&app, "leave", json!({})).await.ok();
+    clients[1].post(&app, "leave", json!({ "open": true })).await.ok();
     let dora = Client::new("Dora", &clients[0].code);
     dora.post(&app, "seats", json!({ "name": "Dora" })).await.ok();
     play_out(&app, &[clients[0].clone(), dora.clone()]).await;
@@ -138,6 +139,7 @@ async fn a_paused_match_stands_still_and_its_clock_too() {
     assert!(clients[0].view(&app).await["table"]["deadline"].is_null());
     let refused = clients[mover].post(&app, "moves", json!({ "turn": 0, "action": { "roll": {} } })).await;
     assert_eq!(refused.code(), "paused");
+    assert_eq!(clients[mover].view(&app).await["legal"], json!([]), "so there is nothing to do");
     clients[0].post(&app, "resume", json!({})).await.ok();
     assert_eq!(clients[0].post(&app, "resume", json!({})).await.code(), "not_paused");
     app.clock.turn(4_999);

@@ -48,6 +48,28 @@ async fn a_seal_that_is_never_opened_does_not_hold_the_table_up_for_long() {
 }
 
 #[tokio::test]
+async fn the_host_cannot_choose_between_two_deals() {
+    let app = TestApp::new();
+    let clients = Client::table(&app, 3, json!({}), json!({})).await;
+    for (client, secret) in clients.iter().zip(SECRETS) {
+        client.post(&app, "contribution", json!({ "sealed": sha256(secret) })).await.ok();
+    }
+    clients[0].post(&app, "start", json!({})).await.ok();
+    clients[1].post(&app, "contribution", json!({ "open": SECRETS[1] })).await.ok();
+    app.clock.turn(30_000);
+    assert_eq!(clients[0].post(&app, "start", json!({})).await.code(), "seal", "its own seal comes first");
+    assert_eq!(clients[0].post(&app, "kick", json!({ "seat": 2 })).await.code(), "begun", "nor is there another try");
+    assert_eq!(clients[0].view(&app).await["table"]["openings"], 1);
+    clients[2].post(&app, "leave", json!({})).await.ok();
+    clients[0].post(&app, "stand-ins", json!({})).await.ok();
+    clients[0].post(&app, "contribution", json!({ "sealed": sha256(SECRETS[0]) })).await.ok();
+    clients[0].post(&app, "start", json!({})).await.ok();
+    assert_eq!(clients[1].view(&app).await["table"]["openings"], 2, "everybody sees that there was one before");
+    clients[0].post(&app, "contribution", json!({ "open": SECRETS[0] })).await.ok();
+    assert_eq!(clients[1].view(&app).await["table"]["phase"], "playing");
+}
+
+#[tokio::test]
 async fn whoever_goes_while_seals_are_opened_takes_the_table_back_to_the_lobby() {
     let app = TestApp::new();
     let clients = Client::table(&app, 2, json!({}), json!({})).await;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::app::TestApp;
-use crate::client::Client;
+use crate::client::{Client, choice};
 
 async fn heard(app: &TestApp, client: &Client) -> Vec<Value> {
     client.view(app).await["remarks"].as_array().expect("a list").clone()
@@ -54,6 +54,52 @@ async fn nobody_drowns_the_others_out() {
     clients[1].post(&app, "remarks", json!({ "text": "Let me speak" })).await.ok();
     app.clock.turn(10_000);
     clients[0].post(&app, "remarks", json!({ "text": "more" })).await.ok();
+}
+
+#[tokio::test]
+async fn nobody_talks_without_end() {
+    let app = TestApp::new();
+    let clients = Client::table(&app, 2, json!({}), json!({})).await;
+    clients[0].post(&app, "start", json!({})).await.ok();
+    for number in 0..1_000 {
+        if number % 8 == 0 {
+            app.clock.turn(10_000);
+        }
+        clients[0].post(&app, "remarks", json!({ "text": format!("{number}") })).await.ok();
+    }
+    app.clock.turn(10_000);
+    assert_eq!(clients[0].post(&app, "remarks", json!({ "text": "more" })).await.code(), "talk_too_fast");
+    let heard = heard(&app, &clients[1]).await;
+    assert_eq!((heard.len(), &heard[0]["body"]["text"]), (100, &json!("900")), "the last ones are shown");
+}
+
+#[tokio::test]
+async fn words_that_go_with_an_action_keep_to_what_the_table_wants() {
+    for (talk, text) in [("free", true), ("claims", false), ("off", false)] {
+        let app = TestApp::new();
+        let clients =
+            Client::table_of(&app, "dark-side", 3, json!({ "sessions": true }), json!({ "talk": talk })).await;
+        clients[0].post(&app, "start", json!({})).await.ok();
+        let (client, turn, prompt) = 'asked: loop {
+            for client in &clients {
+                let seen = client.view(&app).await;
+                if let Some(prompt) = seen["prompts"].as_array().and_then(|prompts| prompts.first()) {
+                    break 'asked (client, seen["turn"].clone(), prompt.clone());
+                }
+                if let Some(action) = choice(&seen, |count| count / 2) {
+                    client.post(&app, "moves", json!({ "turn": seen["turn"], "action": action })).await.ok();
+                }
+            }
+        };
+        let own = json!({ "turn": turn, "action": prompt["action"], "words": { "text": "Something of my own" } });
+        let said = client.post(&app, "moves", own).await;
+        assert_eq!(said.status.is_success(), text, "{talk}");
+        if !text {
+            assert_eq!(said.code(), "talk_off");
+            let line = json!({ "turn": turn, "action": prompt["action"], "words": { "claim": prompt["ready"][0] } });
+            client.post(&app, "moves", line).await.ok();
+        }
+    }
 }
 
 #[tokio::test]

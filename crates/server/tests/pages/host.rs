@@ -63,7 +63,7 @@ async fn a_match_is_paused_left_returned_to_and_ended() {
     let paused = bernd.get(site, &format!("/t/{code}")).await.text;
     assert!(paused.contains("/do/resume") && !paused.contains("/do/pause"));
     bernd.act(site, code, "resume", &[]).await;
-    bernd.act(site, code, "leave", &[]).await;
+    bernd.act(site, code, "leave", &[("open", "on")]).await;
     let left = bernd.get(site, &format!("/t/{code}")).await.text;
     assert!(left.contains("/do/return") && !left.contains("/do/act"));
     // Somebody else takes the seat, and the owner takes it back.

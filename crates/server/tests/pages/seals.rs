@@ -22,7 +22,7 @@ async fn browsers_with_and_without_the_module_throw_something_in() {
     assert_eq!(bernd.cookie("deckname-seal", &format!("/t/{code}")), None, "what the module sealed only it knows");
     anne.act(site, code, "start", &[]).await;
     assert_eq!(anne.view(site, code).await["table"]["phase"], "opening");
-    let wrong = bernd.post(site, &format!("/t/{code}/do/open"), &[("text", "something else than that")]).await;
+    let wrong = bernd.post(site, &format!("/t/{code}/do/open"), &[("text", "something-else-than-that")]).await;
     assert_eq!(wrong.status, 409);
     bernd.act(site, code, "open", &[("text", &thrown)]).await;
     anne.act(site, code, "open", &[("text", "")]).await;
@@ -42,6 +42,10 @@ async fn what_cannot_be_a_seal_is_refused() {
         let reply = anne.post(site, &format!("/t/{code}/do/{verb}"), &fields).await;
         assert!(reply.status.is_client_error(), "{verb}: {}", reply.status);
     }
+    anne.act(site, code, "fill", &[]).await;
+    anne.act(site, code, "start", &[("sealed", &sha256("short"))]).await;
+    let reply = anne.post(site, &format!("/t/{code}/do/open"), &[("text", "short")]).await;
+    assert_eq!(reply.status, 422, "a record holds no contribution of another length than the API takes");
     let reply = Browser::new("en").post(site, &format!("/t/{code}/do/ready"), &[]).await;
     assert_eq!(reply.status, 401);
 }

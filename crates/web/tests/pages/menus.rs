@@ -43,18 +43,22 @@ fn at_the_first_roll(look: impl Fn(&Match<Heimlich>)) {
 #[test]
 fn during_a_match_everybody_can_pause_end_or_leave_and_the_host_decides_the_rest() {
     at_the_first_roll(|game| {
-        let everybody = ["end", "leave", "note", "pause", "say", "screen"];
+        let everybody = ["end", "leave", "note", "pause", "say", "screen", "stand-in"];
         for number in 0..4 {
             let viewer = Viewer::Seat(seat(number));
             let page = shown(game, viewer, menu(viewer));
             let mut may: BTreeSet<_> = everybody.into();
             if number == 0 {
-                may.extend(["delete", "hand-over", "stand-in"]);
+                may.extend(["delete", "hand-over"]);
             }
             if game.owed().contains(seat(number)) {
                 may.insert("act");
             }
             assert_eq!(verbs(&page), may, "seat {number}");
+            let about =
+                page.split("/do/stand-in").nth(1).and_then(|rest| rest.split("</form>").next()).expect("a form");
+            let whom: Vec<bool> = (0..4).map(|other| about.contains(&format!("value=\"{other}\""))).collect();
+            assert_eq!(whom, if number == 0 { [false, true, true, true] } else { [true, false, false, false] });
         }
         assert_eq!(verbs(&shown(game, Viewer::Spectator, menu(Viewer::Spectator))), BTreeSet::new());
     });
@@ -69,6 +73,8 @@ fn nobody_acts_while_a_match_stands_still() {
         let paused = shown(game, viewer, Menu { paused: true, ..usual });
         assert!(verbs(&paused).contains("resume") && !verbs(&paused).contains("act"));
         assert!(!verbs(&paused).contains("pause") && paused.contains("data-yours=\"no\""));
+        let absent = shown(game, viewer, Menu { absent: true, ..usual });
+        assert!(verbs(&absent).is_superset(&["act", "return"].into()), "a move is as good as a word");
         let away = shown(game, viewer, Menu { away: true, ..usual });
         assert_eq!(verbs(&away), ["return"].into());
         let ended = shown(game, viewer, Menu { phase: Phase::Over, hosting: true, ..usual });

@@ -30,6 +30,7 @@ pub(crate) fn menu(viewer: Viewer) -> Menu<'static> {
         host: Some(host),
         hosting: viewer.is(host),
         away: false,
+        absent: false,
         paused: false,
         wants_to_end: SeatSet::EMPTY,
         deadline: None,

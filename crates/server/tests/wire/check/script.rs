@@ -212,7 +212,7 @@ async fn chair(pair: &mut Pair<'_>) {
     match pair.chairs[seat].clone() {
         Chair::StandIn => {}
         Chair::Owner => {
-            pair.write(seat, "leave", json!({})).await;
+            pair.write(seat, "leave", json!({ "open": true })).await;
             pair.chairs[seat] = Chair::Left;
         }
         Chair::Left if !comes_back => {
