@@ -111,9 +111,6 @@ pub enum FileError {
         /// The file.
         path: PathBuf,
     },
-    /// The store is in memory.
-    #[error("this store is not kept in a file")]
-    NoFile,
     /// The system says no.
     #[error("{}: {reason}", path.display())]
     Failed {

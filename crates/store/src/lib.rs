@@ -121,24 +121,6 @@ impl Store {
         }
     }
 
-    /// Frees a room code. Says whether any table had it.
-    pub fn release_code(&self, code: RoomCode) -> Pending<bool> {
-        match &self.0 {
-            Arm::Memory(memory) => Pending::ready(memory.release_code(&code)),
-            Arm::Sqlite(sqlite) => sqlite.release_code(code),
-        }
-    }
-
-    /// Writes everything answered so far into a new file, while others go on appending.
-    ///
-    /// The file is as secret as the store.
-    pub fn backup(&self, to: PathBuf) -> Pending<(), FileError> {
-        match &self.0 {
-            Arm::Memory(_) => Pending::ready(Err(FileError::NoFile)),
-            Arm::Sqlite(sqlite) => sqlite.backup(to),
-        }
-    }
-
     /// How many transactions were committed since it was opened: with many who append at once, far fewer than appends.
     pub fn commits(&self) -> u64 {
         match &self.0 {

@@ -89,13 +89,6 @@ impl Memory {
         Ok(self.contents()?.codes.get(code).copied())
     }
 
-    pub(crate) fn release_code(&self, code: &RoomCode) -> Result<bool, StoreError> {
-        let mut contents = self.contents()?;
-        let was_there = contents.codes.remove(code).is_some();
-        contents.commits += u64::from(was_there);
-        Ok(was_there)
-    }
-
     pub(crate) fn commits(&self) -> u64 {
         self.lock().commits
     }

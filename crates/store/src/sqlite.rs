@@ -110,14 +110,6 @@ impl Sqlite {
         self.look(order(move |connection| statements::find_code(connection, &code).map(Ok)))
     }
 
-    pub(crate) fn release_code(&self, code: RoomCode) -> Pending<bool> {
-        self.change(order(move |connection| statements::release_code(connection, &code).map(Ok)))
-    }
-
-    pub(crate) fn backup(&self, to: PathBuf) -> Pending<(), FileError> {
-        self.look(order(move |connection| Ok(backup::copy(connection, &to))))
-    }
-
     pub(crate) fn commits(&self) -> u64 {
         self.progress.commits.load(Ordering::Relaxed)
     }

@@ -54,9 +54,7 @@ fn a_backup_has_everything_that_was_answered_before_and_nothing_half() {
             }
             let before = count();
             let to = scratch.path(&format!("copy-{copy}"));
-            // Through the store, or beside it as another process would.
-            let made = if copy % 2 == 0 { store.backup(to).wait() } else { backup(&scratch.database(), &to) };
-            made.map(|()| before)
+            backup(&scratch.database(), &to).map(|()| before)
         });
         enough.store(true, Ordering::SeqCst);
         (copies, count)
@@ -83,11 +81,11 @@ fn a_backup_has_everything_that_was_answered_before_and_nothing_half() {
 #[test]
 fn a_backup_is_one_private_file_and_overwrites_nothing() {
     let scratch = Scratch::new();
-    let store = with_one_entry(&scratch.database(), "a");
+    let _in_use = with_one_entry(&scratch.database(), "a");
     let copies = scratch.path("copies");
     fs::create_dir(&copies).expect("a directory");
     let copy = copies.join("copy");
-    store.backup(copy.clone()).wait().expect("a backup");
+    backup(&scratch.database(), &copy).expect("a backup");
     let files: Vec<_> =
         fs::read_dir(&copies).expect("the directory").map(|file| file.expect("a file").path()).collect();
     assert_eq!(files, [&*copy]);
@@ -95,20 +93,20 @@ fn a_backup_is_one_private_file_and_overwrites_nothing() {
 
     let bytes = fs::read(&copy).expect("it is there");
     assert_eq!(bytes[18..20], [1, 1], "it can be read from a disk that cannot be written: it wants no log beside it");
-    assert_eq!(store.backup(copy.clone()).wait(), Err(FileError::Exists { path: copy.clone() }));
     assert_eq!(backup(&scratch.database(), &copy), Err(FileError::Exists { path: copy.clone() }));
     assert!(fs::read(&copy).expect("it is there") == bytes, "it was changed");
 
-    let nowhere = store.backup(scratch.path("nowhere/copy")).wait();
+    let nowhere = backup(&scratch.database(), &scratch.path("nowhere/copy"));
     assert!(matches!(nowhere, Err(FileError::Failed { .. })), "{nowhere:?}");
-    assert_eq!(Store::memory().backup(scratch.path("memory")).wait(), Err(FileError::NoFile));
 }
 
 #[test]
 fn a_restore_replaces_a_database_only_if_told_and_only_if_nobody_uses_it() {
     let scratch = Scratch::new();
     let copy = scratch.path("copy");
-    with_one_entry(&scratch.path("old.db"), "old").backup(copy.clone()).wait().expect("a backup");
+    let old = with_one_entry(&scratch.path("old.db"), "old");
+    backup(&scratch.path("old.db"), &copy).expect("a backup");
+    old.close();
 
     let path = fs::canonicalize(scratch.path(".")).expect("the directory").join("deckname.db");
     let current = with_one_entry(&path, "current");
@@ -135,7 +133,7 @@ fn only_a_whole_database_of_ours_is_restored() {
     for number in 0..100 {
         store.append(append(table(1), number, &["x".repeat(3000).as_str()])).wait().expect("appended");
     }
-    store.backup(copy.clone()).wait().expect("a backup");
+    backup(&scratch.database(), &copy).expect("a backup");
     let whole = fs::read(&copy).expect("it is there");
     let middle = whole.len() / 2;
     let mut scribbled = whole.clone();

@@ -47,7 +47,7 @@ pub fn restore(from: &Path, to: &Path, existing: Existing) -> Result<(), FileErr
 }
 
 /// Copies what the connection sees now into a new file. Writers go on meanwhile; what they add is not in the copy.
-pub(super) fn copy(source: &Connection, to: &Path) -> Result<(), FileError> {
+fn copy(source: &Connection, to: &Path) -> Result<(), FileError> {
     files::create(to)?;
     let copied = fill(source, to);
     if copied.is_err() {

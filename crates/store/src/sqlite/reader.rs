@@ -10,7 +10,7 @@ use super::connection::{self, Access};
 use super::job::{Jobs, Queue, unavailable};
 use crate::FileError;
 
-/// How many read at the same time; a backup keeps one of them busy.
+/// How many read at the same time.
 const READERS: usize = 3;
 
 /// Starts the readers, which end when the queue's sender is dropped.

@@ -110,10 +110,6 @@ pub(super) fn find_code(connection: &Connection, code: &RoomCode) -> rusqlite::R
         .optional()
 }
 
-pub(super) fn release_code(connection: &Connection, code: &RoomCode) -> rusqlite::Result<bool> {
-    Ok(connection.prepare_cached("DELETE FROM codes WHERE code = ?1")?.execute([code.as_str()])? > 0)
-}
-
 /// SQLite's numbers have a sign. No log and no clock gets as far as the largest of them.
 fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)

@@ -20,7 +20,6 @@ enum Operation {
     Delete { table: u8 },
     Claim { code: usize, table: u8 },
     Find { code: usize },
-    Release { code: usize },
     Restart,
 }
 
@@ -136,11 +135,6 @@ impl Model {
             Operation::Delete { table } => Outcome::Said(Ok(self.delete(table))),
             Operation::Claim { code, table } => Outcome::Claimed(self.claim(code, table)),
             Operation::Find { code } => Outcome::Found(Ok(self.owner(code).map(table))),
-            Operation::Release { code } => {
-                let had = self.owner(code).is_some();
-                self.codes.retain(|(known, _)| *known != code);
-                Outcome::Said(Ok(had))
-            }
             Operation::Restart => Outcome::Restarted,
         }
     }
@@ -168,7 +162,6 @@ fn perform(place: &mut impl Place, model: &Model, operation: Operation) -> Outco
             Outcome::Claimed(store.claim_code(code(number), table(of)).wait())
         }
         Operation::Find { code: number } => Outcome::Found(store.find_code(code(number)).wait()),
-        Operation::Release { code: number } => Outcome::Said(store.release_code(code(number)).wait()),
         Operation::Restart => {
             place.restart();
             Outcome::Restarted
@@ -191,7 +184,6 @@ fn operation() -> impl Strategy<Value = Operation> {
         1 => (0..TABLES).prop_map(|table| Operation::Delete { table }),
         3 => (0..CODES.len(), 0..TABLES).prop_map(|(code, table)| Operation::Claim { code, table }),
         2 => (0..CODES.len()).prop_map(|code| Operation::Find { code }),
-        1 => (0..CODES.len()).prop_map(|code| Operation::Release { code }),
         1 => Just(Operation::Restart),
     ]
 }
