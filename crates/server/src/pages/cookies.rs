@@ -8,8 +8,15 @@ use axum::response::Response;
 const KEEP: u32 = 180 * 24 * 3_600;
 
 /// The cookies that came with a request.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub(super) struct Cookies(Vec<(String, String)>);
+
+/// Without what is in them: keys, among others.
+impl std::fmt::Debug for Cookies {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Cookies(..)")
+    }
+}
 
 impl Cookies {
     pub(super) fn read(headers: &HeaderMap) -> Self {

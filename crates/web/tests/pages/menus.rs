@@ -65,6 +65,22 @@ fn during_a_match_everybody_can_pause_end_or_leave_and_the_host_decides_the_rest
 }
 
 #[test]
+fn whoever_leaves_a_match_says_whether_somebody_else_may_play_on() {
+    at_the_first_roll(|game| {
+        let viewer = Viewer::Seat(seat(1));
+        let asks = |phase| shown(game, viewer, Menu { phase, ..menu(viewer) }).contains("name=\"open\"");
+        assert!(asks(Phase::Playing) && !asks(Phase::Over));
+    });
+}
+
+#[test]
+fn a_menu_that_is_printed_keeps_the_key() {
+    let own_link = Some("http://here/t/7KLM#0123456789abcdef0123456789abcdef");
+    let printed = format!("{:?}", Menu { own_link, ..menu(Viewer::Table) });
+    assert!(printed.contains("Playing") && !printed.contains("0123456789abcdef"), "{printed}");
+}
+
+#[test]
 fn nobody_acts_while_a_match_stands_still() {
     at_the_first_roll(|game| {
         let owed = game.owed().first().expect("somebody rolls first");
