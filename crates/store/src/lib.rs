@@ -17,7 +17,7 @@ mod memory;
 mod pending;
 mod sqlite;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 pub use append::{Append, Appended, Command, Entry, MAX_BYTES, Opaque, TableSummary};

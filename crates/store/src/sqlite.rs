@@ -9,7 +9,7 @@ mod schema;
 mod statements;
 mod writer;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock, mpsc};
 use std::thread::{self, JoinHandle};
