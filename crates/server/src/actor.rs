@@ -9,7 +9,7 @@ use store::{Append, AppendError, CommandId, Opaque, Store, TableId};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::chance::Chance;
-use crate::clock::{Clock, Millis};
+use crate::clock::{Clock, Lost, Millis};
 use crate::presence::Presence;
 use crate::problem::Problem;
 use crate::table::{Answer, Command, Digest, Item, Noted, Table, decide, tick};
@@ -19,9 +19,6 @@ const QUEUE: usize = 256;
 
 /// A table that nobody asks for is put to sleep after this time.
 const SLEEP_AFTER: Millis = 10 * 60_000;
-
-/// So much more time lost than before, and it is not counted against anybody.
-const LOST: Millis = 1_000;
 
 /// The most entries in the log of one table. Then nothing more can be done but play out what is due, and delete it.
 const MAX_ENTRIES: u64 = 100_000;
@@ -171,7 +168,7 @@ impl Keeper {
     /// Keeps the table; says what to answer to whoever asks too late.
     async fn run(&self, table: &mut Table, entries: &mut u64, queue: &mut mpsc::Receiver<Ask>) -> Problem {
         let clock = &self.tools.clock;
-        let mut lost = clock.lost();
+        let mut lost = Lost::so_far(&**clock);
         loop {
             let due = table.next_due();
             let then = due.unwrap_or_else(|| clock.now() + SLEEP_AFTER);
@@ -180,11 +177,9 @@ impl Keeper {
                 () = clock.until(then) => None,
                 ask = queue.recv() => Some(ask),
             };
-            if clock.lost() > lost + LOST {
+            if lost.is_more(&**clock) {
                 table.wake(clock.now());
-                self.tools.presence.wake();
             }
-            lost = clock.lost();
             let next = match ask {
                 None if due.is_some() => self.pass_time(table, entries).await,
                 // Nobody has asked for a long time; streams keep a receiver each, and the handle has one.

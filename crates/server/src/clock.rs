@@ -21,6 +21,26 @@ pub trait Clock: Send + Sync + Debug {
     fn until(&self, then: Millis) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
 }
 
+/// So much more time lost than before, and it is noticed.
+const NOTICED: Millis = 1_000;
+
+/// Notices that time was lost.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Lost(Millis);
+
+impl Lost {
+    /// What was lost until now is known.
+    pub(crate) fn so_far(clock: &dyn Clock) -> Self {
+        Self(clock.lost())
+    }
+
+    /// Whether more was lost since this was asked last.
+    pub(crate) fn is_more(&mut self, clock: &dyn Clock) -> bool {
+        let before = std::mem::replace(&mut self.0, clock.lost());
+        self.0 > before + NOTICED
+    }
+}
+
 /// The system's clock.
 #[derive(Clone, Copy, Debug)]
 pub struct SystemClock {

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use store::TableId;
 
-use crate::clock::{Clock, Millis};
+use crate::clock::{Clock, Lost, Millis};
 use crate::table::Digest;
 
 /// Whoever gave no sign of life for this time is silent.
@@ -23,6 +23,7 @@ pub(crate) struct Presence {
 struct Signs {
     /// Before this nobody could give one: when the server began, or this machine woke up.
     since: Millis,
+    lost: Lost,
     given: BTreeMap<(TableId, Digest), Sign>,
     /// With how many they are looked through.
     many: usize,
@@ -49,22 +50,22 @@ impl Signs {
 impl Presence {
     /// Nobody has given a sign yet, and nobody is silent before they had time to.
     pub(crate) fn new(clock: Arc<dyn Clock>) -> Self {
-        let signs = Mutex::new(Signs { since: clock.now(), given: BTreeMap::new(), many: MANY });
+        let lost = Lost::so_far(&*clock);
+        let signs = Mutex::new(Signs { since: clock.now(), lost, given: BTreeMap::new(), many: MANY });
         Self { clock, signs }
     }
 
     fn signs(&self) -> MutexGuard<'_, Signs> {
-        self.signs.lock().unwrap_or_else(PoisonError::into_inner)
+        let mut signs = self.signs.lock().unwrap_or_else(PoisonError::into_inner);
+        if signs.lost.is_more(&*self.clock) {
+            signs.since = self.clock.now();
+        }
+        signs
     }
 
     /// Whoever has this key at this table asked for something.
     pub(crate) fn see(&self, table: TableId, key: Digest) {
         self.signs().of((table, key), self.clock.now());
-    }
-
-    /// Until now nobody could give a sign of life.
-    pub(crate) fn wake(&self) {
-        self.signs().since = self.clock.now();
     }
 
     /// Whether whoever has this key at this table gave no sign of life for a while.

@@ -45,9 +45,10 @@ fn seal(sender: &Sender<'_>) -> Result<(Digest, Option<String>), Problem> {
     }
 }
 
-/// The answer, with which the browser keeps the text it was given.
+/// The answer, with which the browser keeps the text it was given, if that is what was sealed.
 fn with_seal(sender: &Sender<'_>, mut response: Response, given: Option<String>) -> Response {
-    if let Some(text) = given {
+    let is_done = response.status().is_success() || response.status().is_redirection();
+    if let Some(text) = given.filter(|_| is_done) {
         sender.reader.keep_seal(&mut response, sender.app, sender.code, &text);
     }
     response

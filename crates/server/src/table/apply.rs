@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{By, Chair, Entry, Guest, Item, MAX_SCREENS, Made, Match, Person, Phase, Seal, Table, WatcherKind};
+use super::{By, Chair, Digest, Entry, Guest, Item, MAX_SCREENS, Made, Match, Person, Phase, Seal, Table, WatcherKind};
 use crate::clock::Millis;
 
 /// A log that does not fit together.
@@ -78,12 +78,13 @@ impl Table {
             }
             Entry::Hosted { seat } => self.host = *seat,
             Entry::Watched { key, kind } => {
-                let screens = (0..).zip(&self.watchers).filter(|(_, (_, other))| *other == WatcherKind::Table);
-                let screens: Vec<usize> = screens.map(|(index, _)| index).collect();
-                if *kind == WatcherKind::Table && screens.len() >= MAX_SCREENS {
-                    self.watchers.remove(screens[0]);
-                }
                 self.watchers.push((*key, *kind));
+                let is_screen = |(_, kind): &(Digest, WatcherKind)| *kind == WatcherKind::Table;
+                if self.watchers.iter().filter(|watcher| is_screen(watcher)).count() > MAX_SCREENS
+                    && let Some(oldest) = self.watchers.iter().position(is_screen)
+                {
+                    self.watchers.remove(oldest);
+                }
             }
             Entry::Sat { .. }
             | Entry::Shifted { .. }

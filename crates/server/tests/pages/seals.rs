@@ -42,6 +42,12 @@ async fn what_cannot_be_a_seal_is_refused() {
         let reply = anne.post(site, &format!("/t/{code}/do/{verb}"), &fields).await;
         assert!(reply.status.is_client_error(), "{verb}: {}", reply.status);
     }
+    anne.act(site, code, "ready", &[("sealed", "")]).await;
+    let cookie = format!("/t/{code}");
+    let given = anne.cookie("deckname-seal", &cookie).expect("a text of our making").to_owned();
+    let reply = anne.post(site, &format!("/t/{code}/do/start"), &[("sealed", "")]).await;
+    assert_eq!(reply.status, 409, "there are empty seats");
+    assert_eq!(anne.cookie("deckname-seal", &cookie), Some(&*given), "what was sealed is still what is kept");
     anne.act(site, code, "fill", &[]).await;
     anne.act(site, code, "start", &[("sealed", &sha256("short"))]).await;
     let reply = anne.post(site, &format!("/t/{code}/do/open"), &[("text", "short")]).await;
