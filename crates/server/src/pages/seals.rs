@@ -48,7 +48,7 @@ fn seal(sender: &Sender<'_>) -> Result<(Digest, Option<String>), Problem> {
 /// The answer, with which the browser keeps the text it was given.
 fn with_seal(sender: &Sender<'_>, mut response: Response, given: Option<String>) -> Response {
     if let Some(text) = given {
-        sender.reader.keep_seal(&mut response, sender.app, sender.code, &text);
+        sender.reader.keep_seal(&mut response, sender.code, &text);
     }
     response
 }
