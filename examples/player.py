@@ -57,7 +57,7 @@ class Seat:
                 with self.open(route, body) as answer:
                     return json.load(answer)
             except Refused as refused:
-                if refused.code != "unavailable" or left == 0:
+                if refused.code not in ("unavailable", "too_many_requests") or left == 0:
                     raise
             except GONE:
                 if left == 0:

@@ -10,6 +10,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::chance::Chance;
 use crate::clock::{Clock, Lost, Millis};
+use crate::log;
 use crate::presence::Presence;
 use crate::problem::Problem;
 use crate::table::{Answer, Command, Digest, Item, Noted, Table, decide, tick};
@@ -155,14 +156,8 @@ impl Keeper {
 
     /// The table from its log, and how many entries that has.
     async fn rebuild(&self) -> Result<(Table, u64), Problem> {
-        let log = self.tools.store.read(self.id, 0).await.map_err(|_| Problem::Unavailable)?;
-        if log.is_empty() {
-            return Err(Problem::NoSuchTable);
-        }
-        let items: Result<Vec<Item>, _> = log.iter().map(|entry| serde_json::from_slice(&entry.bytes.0)).collect();
-        let items = items.map_err(|_| Problem::Stumbled)?;
-        let table = Table::rebuild(&items, self.tools.clock.now()).map_err(|_| Problem::Stumbled)?;
-        Ok((table, log.len() as u64))
+        let rebuilt = log::rebuild(&self.tools.store, self.id, self.tools.clock.now()).await;
+        rebuilt.map_err(|lost| lost.problem)
     }
 
     /// Keeps the table; says what to answer to whoever asks too late.

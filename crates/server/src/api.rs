@@ -1,6 +1,8 @@
 //! The JSON API. Handlers are plumbing: they read a request, ask a table, and write its answer.
 
+mod entrance;
 mod games;
+mod lookers;
 mod moves;
 mod page;
 pub(crate) mod read;
@@ -16,7 +18,7 @@ use std::time::Instant;
 use axum::Router;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderValue, header};
-use axum::middleware::{Next, from_fn};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::Response;
 use tokio::sync::watch;
 use utoipa::openapi::OpenApi as Description;
@@ -26,12 +28,19 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::hall::Hall;
-use crate::pages;
+use crate::pages::{self, Transport};
 use crate::problem::Problem;
-use crate::rate::Knocks;
+use crate::rate::{Budget, Knocks};
+use crate::table::Digest;
+use lookers::Lookers;
 
 /// The largest body, in bytes.
 pub const MAX_BODY: usize = 16 * 1024;
+
+/// How many commands somebody can send at once…
+const COMMANDS_AT_ONCE: u32 = 60;
+/// …and how many in a minute: far more than anybody can think of, and few enough to store them all.
+const COMMANDS_PER_MINUTE: u32 = 600;
 
 /// Where a request comes from, as the connection or a trusted proxy says.
 #[derive(Clone, Copy, Debug)]
@@ -44,7 +53,8 @@ pub struct Settings {
     pub public_url: Option<String>,
     /// What links begin with for whoever sits at this machine, since nobody else could follow one to `localhost`.
     pub lan_url: Option<String>,
-    /// How often one address may make, find and join tables in a minute; 0 means as often as it likes.
+    /// How often one address may make, find and join tables in a minute; 0 means that nobody is counted,
+    /// neither those who knock nor those who play.
     pub knocks_per_minute: u32,
 }
 
@@ -57,6 +67,14 @@ impl Settings {
         let known = self.public_url.as_ref().or(self.lan_url.as_ref().filter(|_| is_here));
         known.cloned().unwrap_or_else(|| format!("{scheme}://{host}"))
     }
+
+    /// How whoever sent a request to this host is connected: a proxy in front may encrypt and not say so.
+    fn transport(&self, came: Transport, host: &str) -> Transport {
+        let public = self.public_url.as_deref().and_then(|url| url.strip_prefix("https://"));
+        let name = |host: &str| host.strip_suffix(":443").unwrap_or(host).to_ascii_lowercase();
+        let is_public = public.is_some_and(|url| name(url.split('/').next().unwrap_or_default()) == name(host));
+        if is_public { Transport::Encrypted } else { came }
+    }
 }
 
 /// What every handler works with.
@@ -64,6 +82,8 @@ pub(crate) struct App {
     pub(crate) hall: Arc<Hall>,
     pub(crate) settings: Settings,
     pub(crate) knocks: Knocks,
+    pub(crate) commands: Budget<Digest>,
+    pub(crate) lookers: Lookers,
     /// Turns true when the server is about to stop.
     pub(crate) stopping: watch::Receiver<bool>,
     pub(crate) description: String,
@@ -98,13 +118,17 @@ pub fn router(hall: Arc<Hall>, settings: Settings, stopping: watch::Receiver<boo
     let (routes, description) = described().split_for_parts();
     let description = description.to_json().expect("the description of the API is JSON");
     let knocks = Knocks::new(settings.knocks_per_minute);
-    let app = Arc::new(App { hall, settings, knocks, stopping, description });
+    let at_once = if settings.knocks_per_minute == 0 { 0 } else { COMMANDS_AT_ONCE };
+    let commands = Budget::new(at_once, COMMANDS_PER_MINUTE);
+    let lookers = Lookers::default();
+    let app = Arc::new(App { hall, settings, knocks, commands, lookers, stopping, description });
     routes
         .route("/api", axum::routing::get(page::page))
         .route("/openapi.json", axum::routing::get(page::description))
         .method_not_allowed_fallback(async || Problem::WrongMethod)
         .merge(pages::routes())
         .fallback(pages::nothing_here)
+        .layer(from_fn_with_state(Arc::clone(&app), entrance::enter))
         .layer(from_fn(plain))
         .with_state(app)
 }
@@ -181,5 +205,22 @@ mod tests {
         assert_eq!(settings.base("https", "games.example"), "https://games.example");
         let public = Settings { public_url: Some("https://games.example".to_owned()), ..settings };
         assert_eq!(public.base("http", "localhost:8420"), "https://games.example");
+    }
+
+    #[test]
+    fn only_the_public_address_is_encrypted_by_somebody_else() {
+        let settings = |url: &str| Settings { public_url: Some(url.to_owned()), lan_url: None, knocks_per_minute: 0 };
+        let public = settings("https://games.example/");
+        for (host, transport) in [
+            ("games.example", Transport::Encrypted),
+            ("Games.Example:443", Transport::Encrypted),
+            ("games.example:8420", Transport::Plain),
+            ("192.0.2.7:8420", Transport::Plain),
+            ("evil-games.example", Transport::Plain),
+        ] {
+            assert_eq!(public.transport(Transport::Plain, host), transport, "{host}");
+            assert_eq!(public.transport(Transport::Encrypted, host), Transport::Encrypted, "{host}");
+        }
+        assert_eq!(settings("http://games.example").transport(Transport::Plain, "games.example"), Transport::Plain);
     }
 }

@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use store::{AppendError, CodeError, CommandId, RoomCode, Store, TableId};
+use store::{AppendError, CodeError, CommandId, RoomCode, Store, TableId, TableSummary};
 use tokio::sync::oneshot;
 
 use crate::actor::{Ask, Handle, Order, Tools, appended};
 use crate::chance::Chance;
 use crate::clock::{Clock, Millis};
+use crate::log;
 use crate::problem::Problem;
 use crate::table::{Answer, Digest, Item, Making, Noted, Table, make};
 
@@ -16,6 +17,11 @@ use crate::table::{Answer, Digest, Item, Making, Noted, Table, make};
 const CODE_LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 /// How many a code has: a thousand million codes, so that nobody finds a table by guessing.
 const CODE_LENGTH: usize = 6;
+
+/// A lobby that nobody touched for this time is put aside: whoever wanted to play has played elsewhere.
+const LOBBY_AFTER: Millis = 24 * 3_600_000;
+/// By this time a table that is being made has its code.
+const MAKING: Millis = 60_000;
 
 /// All tables.
 pub struct Hall {
@@ -35,31 +41,63 @@ impl Hall {
         self.tools.clock.now()
     }
 
+    /// The clock.
+    pub(crate) fn clock(&self) -> &dyn Clock {
+        &*self.tools.clock
+    }
+
     /// Chance.
     pub(crate) fn chance(&self) -> &dyn Chance {
         &*self.tools.chance
     }
 
-    /// Wakes every table that is not put aside, so that what is due at it happens.
+    /// Wakes the tables at which something happens by itself, one after the other; says how many.
     pub async fn open(&self) -> Result<usize, Problem> {
-        let tables = self.tools.store.tables().await.map_err(|_| Problem::Unavailable)?;
-        let awake: Vec<TableId> = tables.iter().filter(|table| !table.archived).map(|table| table.id).collect();
-        for &id in &awake {
-            self.handle(id);
+        let mut awake = 0;
+        for TableSummary { id, entries, touched, .. } in self.not_aside().await? {
+            let (store, now) = (self.tools.store.clone(), self.now());
+            // In a task of its own, since a table that panics takes nobody with it.
+            let rebuilt = tokio::spawn(async move { log::rebuild(&store, id, now).await.ok() }).await;
+            let Some((table, _)) = rebuilt.ok().flatten() else { continue };
+            if table.next_due().is_some() {
+                awake += usize::from(self.look(id, |_| ()).await.is_ok());
+            } else if entries == 1 && self.is_older(touched, MAKING) && !self.has_code(id, table.code()).await? {
+                self.tools.store.delete(id).await.map_err(|_| Problem::Unavailable)?;
+            }
         }
-        Ok(awake.len())
+        Ok(awake)
     }
 
-    /// Puts aside the tables that nobody touched for long enough; says how many.
+    /// Whether a table can be found by its code; if its making was cut short, nobody can come to it.
+    async fn has_code(&self, id: TableId, code: &str) -> Result<bool, Problem> {
+        match self.find(code).await {
+            Ok(found) => Ok(found == id),
+            Err(Problem::NoSuchTable) => Ok(false),
+            Err(problem) => Err(problem),
+        }
+    }
+
+    /// Puts aside the tables that nobody touched for long enough, or not even began a match at; says how many.
     pub async fn archive(&self) -> Result<usize, Problem> {
-        let tables = self.tools.store.tables().await.map_err(|_| Problem::Unavailable)?;
         let mut archived = 0;
-        let old = |touched: u64| touched.saturating_mul(1_000) + self.archive_after <= self.now();
-        for table in tables.iter().filter(|table| !table.archived && old(table.touched)) {
-            let put_aside = self.tools.store.archive(table.id, table.entries).await;
-            archived += usize::from(put_aside.map_err(|_| Problem::Unavailable)?);
+        for TableSummary { id, entries, touched, .. } in self.not_aside().await? {
+            let is_forgotten = self.is_older(touched, LOBBY_AFTER) && log::never_began(&self.tools.store, id).await?;
+            if is_forgotten || self.is_older(touched, self.archive_after) {
+                let put_aside = self.tools.store.archive(id, entries).await;
+                archived += usize::from(put_aside.map_err(|_| Problem::Unavailable)?);
+            }
         }
         Ok(archived)
+    }
+
+    async fn not_aside(&self) -> Result<impl Iterator<Item = TableSummary> + use<>, Problem> {
+        let tables = self.tools.store.tables().await.map_err(|_| Problem::Unavailable)?;
+        Ok(tables.into_iter().filter(|table| !table.archived))
+    }
+
+    /// Whether something that was touched in this second was not touched for that long.
+    fn is_older(&self, touched: u64, age: Millis) -> bool {
+        touched.saturating_mul(1_000).saturating_add(age) <= self.now()
     }
 
     /// Makes a table; the same command again finds the same table.
@@ -134,7 +172,17 @@ impl Hall {
 
     /// Deletes the table with all its data.
     pub(crate) async fn delete(&self, table: TableId, author: Digest, id: CommandId) -> Result<(), Problem> {
-        self.asked(table, |reply| Ask::Delete(author, id.clone(), reply)).await?
+        match self.asked(table, |reply| Ask::Delete(author, id.clone(), reply)).await? {
+            Err(Problem::OlderRules | Problem::Damaged) => self.delete_lost(table, author).await,
+            answer => answer,
+        }
+    }
+
+    /// Deletes a table that cannot be rebuilt, so that nobody keeps it.
+    async fn delete_lost(&self, id: TableId, author: Digest) -> Result<(), Problem> {
+        let Err(lost) = log::rebuild(&self.tools.store, id, self.now()).await else { return Err(Problem::Unavailable) };
+        lost.may_delete(author)?;
+        self.tools.store.delete(id).await.map(drop).map_err(|_| Problem::Unavailable)
     }
 
     /// Looks at a table.

@@ -12,7 +12,7 @@ use server::api::{Settings, router};
 use server::chance::OsChance;
 use server::clock::SystemClock;
 use server::hall::Hall;
-use server::serve::{Trust, Welcome, serve};
+use server::serve::{Places, Trust, Welcome, serve};
 use store::{FileError, Store};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -40,10 +40,12 @@ pub(crate) struct Arguments {
     /// Put tables aside that nobody touched for so many days
     #[arg(long, value_name = "DAYS", env = "DECKNAME_ARCHIVE_AFTER", default_value_t = 30)]
     archive_after: u32,
-    /// How often one address may make, find and join tables in a minute; 0 for as often as it likes
+    /// How often one address may make, find and join tables in a minute; 0 for as often as it likes, and
+    /// for as many commands of a seat
     #[arg(long, value_name = "N", env = "DECKNAME_KNOCKS", default_value_t = 120)]
     knocks_per_minute: u32,
-    /// Believe the proxy in front, which writes X-Forwarded-For, about where requests come from
+    /// Believe the proxy in front, which writes X-Forwarded-For and X-Forwarded-Proto, about where requests come from
+    /// and how; without it all who come by a proxy share the limits of one address
     #[arg(long, env = "DECKNAME_BEHIND_PROXY")]
     behind_proxy: bool,
     /// What is logged: error, warn, info, debug, or more exactly as in "server=debug"
@@ -69,8 +71,8 @@ async fn host(arguments: Arguments) -> Result<(), Failure> {
     let address = listener.local_addr()?;
     let archive_after = u64::from(arguments.archive_after) * 24 * 3_600 * 1_000;
     let hall = Arc::new(Hall::new(store.clone(), Arc::new(SystemClock::start()), Arc::new(OsChance), archive_after));
-    let tables = hall.open().await.map_err(|problem| Failure::Broken(problem.to_string()))?;
-    tracing::info!(%address, tables, "open");
+    tracing::info!(%address, "open");
+    tokio::spawn(wake(Arc::clone(&hall)));
     let (stop, stopping) = watch::channel(false);
     let lan_url = lan_url(&arguments, address);
     let settings = Settings {
@@ -90,7 +92,7 @@ async fn host(arguments: Arguments) -> Result<(), Failure> {
         stop.send_replace(true);
     });
     let trust = if arguments.behind_proxy { Trust::Proxy } else { Trust::Connection };
-    serve(listener, Welcome { router, trust, tls }, stopping).await;
+    serve(listener, Welcome { router, trust, tls, places: Places::default() }, stopping).await;
     // Blocks until everything is on the disk.
     tokio::task::spawn_blocking(move || store.close()).await.map_err(io::Error::other)?;
     tracing::info!("stopped");
@@ -111,6 +113,14 @@ fn open(database: &Path) -> Result<Store, FileError> {
 
 fn cannot_listen(address: SocketAddr, error: &io::Error) -> Failure {
     Failure::Broken(format!("nobody can be served on {address}: {error}. Choose another with --listen"))
+}
+
+/// Lets matches go on at which something happens by itself. Nobody waits for it: a table that is asked for wakes anyway.
+async fn wake(hall: Arc<Hall>) {
+    match hall.open().await {
+        Ok(tables) => tracing::info!(tables, "awake"),
+        Err(problem) => tracing::error!(code = problem.kind().1, "not every match goes on by itself"),
+    }
 }
 
 async fn keep_archiving(hall: Arc<Hall>) {

@@ -5,6 +5,7 @@ pub mod api;
 pub mod chance;
 pub mod clock;
 pub mod hall;
+mod log;
 mod pages;
 #[cfg(feature = "planted")]
 pub mod planted;

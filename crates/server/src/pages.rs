@@ -22,18 +22,20 @@ mod verbs;
 
 use std::sync::Arc;
 
-use axum::extract::{DefaultBodyLimit, Request};
+use axum::extract::{FromRequestParts as _, Request};
+use axum::http::request::Parts;
 use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
 use tower_http::compression::CompressionLayer;
 
-use crate::api::{App, MAX_BODY};
+use crate::api::App;
 use crate::problem::Problem;
 pub use cookies::Transport;
 use gate::Gate;
 use reader::Reader;
+pub(crate) use reader::host;
 
 /// All pages.
 pub(crate) fn routes() -> Router<Arc<App>> {
@@ -49,8 +51,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .layer(from_fn(origin::check))
         .layer(from_fn(headers::protect))
         .merge(assets::routes())
-        .layer(DefaultBodyLimit::max(MAX_BODY))
-        .layer(CompressionLayer::new().compress_when(headers::is_text))
+        .layer(CompressionLayer::new().compress_when(headers::is_compressed))
 }
 
 /// The pages of a table for one kind of viewer.
@@ -65,10 +66,16 @@ fn behind(gate: Gate) -> Router<Arc<App>> {
         .layer(Extension(gate))
 }
 
-/// What is said at an address where nothing is: to a program in its way, to people in theirs.
-pub(crate) async fn nothing_here(reader: Reader, request: Request) -> Response {
-    if request.uri().path().starts_with("/api/") {
-        return Problem::NothingHere.into_response();
+/// What is said at an address where nothing is.
+pub(crate) async fn nothing_here(request: Request) -> Response {
+    refuse(&mut request.into_parts().0, Problem::NothingHere).await
+}
+
+/// Why not: to a program in its way, to people in theirs.
+pub(crate) async fn refuse(parts: &mut Parts, problem: Problem) -> Response {
+    if parts.uri.path().starts_with("/api/") {
+        return problem.into_response();
     }
-    headers::protected(reader.sorry(&Problem::NothingHere))
+    let Ok(reader) = Reader::from_request_parts(parts, &()).await;
+    headers::protected(reader.sorry(&problem))
 }

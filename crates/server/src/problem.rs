@@ -63,6 +63,9 @@ pub enum Problem {
     /// The body is too large.
     #[error("the body is larger than {} bytes", crate::api::MAX_BODY)]
     TooLarge,
+    /// The body does not come.
+    #[error("the body did not come in time")]
+    TooSlow,
     /// One field of the body does not do.
     #[error("{reason}")]
     Field {
@@ -151,6 +154,12 @@ pub enum Problem {
     /// The store cannot answer.
     #[error("the server cannot store anything right now: try again, with the same id")]
     Unavailable,
+    /// The table is of another time.
+    #[error("this table was made for older rules, which are not played here any more; its host can delete it")]
+    OlderRules,
+    /// What is stored of the table makes no sense.
+    #[error("what is stored of this table cannot be read any more; its host can delete it")]
+    Damaged,
     /// Something went wrong here.
     #[error("something went wrong here; it may have been done or not. Try again, with the same id")]
     Stumbled,
@@ -195,6 +204,7 @@ impl Problem {
             Self::WrongBody(_) => (StatusCode::UNPROCESSABLE_ENTITY, "wrong_body"),
             Self::WrongQuery(_) => (StatusCode::BAD_REQUEST, "wrong_query"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too_large"),
+            Self::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too_slow"),
             Self::Field { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "wrong_field"),
             Self::IdReused => (StatusCode::CONFLICT, "id_reused"),
             Self::StaleTurn => (StatusCode::CONFLICT, "stale_turn"),
@@ -221,6 +231,8 @@ impl Problem {
             Self::UsedUp => (StatusCode::CONFLICT, "used_up"),
             Self::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"),
             Self::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
+            Self::OlderRules => (StatusCode::GONE, "older_rules"),
+            Self::Damaged => (StatusCode::INTERNAL_SERVER_ERROR, "damaged"),
             Self::Stumbled => (StatusCode::INTERNAL_SERVER_ERROR, "stumbled"),
         }
     }

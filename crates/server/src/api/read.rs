@@ -1,7 +1,5 @@
 //! How a request is read: its key, its body, its id.
 
-use std::time::Duration;
-
 use axum::body::Body;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::header::AUTHORIZATION;
@@ -15,9 +13,6 @@ use super::{App, MAX_BODY, Peer};
 use crate::actor::Order;
 use crate::problem::Problem;
 use crate::table::{Answer, Command, Digest, Key};
-
-/// A body that does not come within this time is not waited for.
-const BODY_PATIENCE: Duration = Duration::from_secs(20);
 
 /// Who asks: their key, if they sent one.
 pub(crate) struct Caller {
@@ -105,9 +100,7 @@ pub(crate) struct Written<T> {
 
 /// Reads the body of a write.
 pub(crate) async fn read<T: Wanted>(route: &str, body: Body) -> Result<Written<T>, Problem> {
-    let bytes = tokio::time::timeout(BODY_PATIENCE, axum::body::to_bytes(body, MAX_BODY)).await;
-    let bytes = bytes.map_err(|_| Problem::NotJson("it did not come in time".to_owned()))?;
-    let bytes = bytes.map_err(|_| Problem::TooLarge)?;
+    let bytes = axum::body::to_bytes(body, MAX_BODY).await.map_err(|_| Problem::TooLarge)?;
     let text = std::str::from_utf8(&bytes).map_err(|_| Problem::NotJson("it is not UTF-8 text".to_owned()))?;
     let value: Value = engine::read_json(text).map_err(Problem::NotJson)?;
     if !value.is_object() {
@@ -147,8 +140,9 @@ impl App {
         self.obey(table, caller, Order { author, id, body, command }).await
     }
 
-    /// Has a command carried out; whoever knocks with it is counted.
+    /// Has a command carried out; whoever knocks with it is counted, and so is whoever sends very many.
     pub(crate) async fn obey(&self, table: TableId, caller: &Caller, order: Order) -> Result<Answer, Problem> {
+        self.commands.take(order.author, 1, self.hall.now())?;
         if matches!(order.command, Command::Join(_) | Command::Watch) {
             self.knock(caller)?;
         }
@@ -157,5 +151,15 @@ impl App {
             self.knock(caller)?;
         }
         answer
+    }
+
+    /// Has a table deleted; strangers who try are counted.
+    pub(crate) async fn delete(&self, table: TableId, caller: &Caller, id: CommandId) -> Result<(), Problem> {
+        let author = caller.digest()?;
+        let deleted = self.hall.delete(table, author, id).await;
+        if deleted == Err(Problem::Stranger) {
+            self.knock(caller)?;
+        }
+        deleted
     }
 }

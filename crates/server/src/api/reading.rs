@@ -2,7 +2,7 @@
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, Uri, header};
 use axum::response::IntoResponse;
 use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::read::{Caller, Code};
 use super::{App, AppState};
-use crate::pages::Transport;
+use crate::pages::{Transport, host};
 use crate::problem::{Problem, ProblemBody};
 use crate::table::{Digest, Notices, Sight, Table, TableInfo, Who};
 
@@ -145,13 +145,12 @@ pub(super) async fn link(
     State(app): AppState,
     Code(code): Code,
     headers: HeaderMap,
-    transport: Option<Extension<Transport>>,
+    uri: Uri,
+    Extension(transport): Extension<Transport>,
     caller: Caller,
 ) -> Result<Json<Link>, Problem> {
     let code = app.look_as(&caller, &code, |table, _| table.code().to_owned()).await?;
-    let transport = transport.map_or(Transport::Plain, |Extension(transport)| transport);
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-    let base = app.settings.base(transport.scheme(), host);
+    let base = app.settings.base(transport.scheme(), &host(&headers, &uri));
     let table = format!("{base}/t/{code}");
     // After the hash, so that the key gets into nobody's log.
     Ok(Json(Link { personal: format!("{table}#{}", caller.key()?.reveal()), table }))

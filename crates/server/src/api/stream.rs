@@ -12,6 +12,7 @@ use futures_util::{Stream, StreamExt as _};
 use store::TableId;
 use tokio::sync::watch;
 
+use super::lookers::Place;
 use super::read::{Caller, Code};
 use super::{App, AppState};
 use crate::presence::Attendance;
@@ -20,6 +21,8 @@ use crate::table::Digest;
 
 /// How long a client waits before it comes again, in milliseconds.
 const RETRY: Duration = Duration::from_millis(500);
+/// How long one waits that had to make room for another of the same person.
+const RETRY_WHERE_FULL: Duration = Duration::from_secs(15);
 
 /// Sends what `view` answers, at once and whenever it has changed; a client that comes again misses nothing.
 #[utoipa::path(get, path = "/api/tables/{code}/stream", params(("code" = String, Path)), security(("key" = [])), responses(
@@ -32,7 +35,11 @@ pub(super) async fn stream(
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let key = caller.digest()?;
     let table = app.table(&caller, &code).await?;
-    Ok(events(Watcher::new(app, table, key, Json).await?))
+    let watcher = Watcher::new(Arc::clone(&app), table, key, Json).await;
+    if let Err(Problem::Stranger) = watcher {
+        app.knock(&caller)?;
+    }
+    Ok(events(watcher?))
 }
 
 /// Everything that somebody who keeps looking is sent.
@@ -80,6 +87,7 @@ pub(crate) struct Watcher<L> {
     key: Digest,
     changes: watch::Receiver<()>,
     stopping: watch::Receiver<bool>,
+    place: Place,
     /// What was sent last.
     sent: Option<String>,
     /// What is to be sent first.
@@ -97,6 +105,7 @@ impl<L: Look> Watcher<L> {
         let first = Some(look.see(&app, table, key).await?);
         let attendance = handle.presence().attend(table, key);
         let stopping = app.stopping.clone();
+        let place = app.lookers.admit(table, key);
         Ok(Self {
             app,
             look,
@@ -104,6 +113,7 @@ impl<L: Look> Watcher<L> {
             key,
             changes,
             stopping,
+            place,
             sent: None,
             first,
             is_gone: false,
@@ -128,6 +138,10 @@ impl<L: Look> Watcher<L> {
                     }
                 }
                 _ = self.stopping.wait_for(|stopping| *stopping) => return None,
+                () = self.place.lost() => {
+                    self.is_gone = true;
+                    return Some(Event::default().retry(RETRY_WHERE_FULL));
+                }
             }
             let Ok(seen) = self.look.see(&self.app, self.table, self.key).await else {
                 self.is_gone = true;

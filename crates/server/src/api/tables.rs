@@ -91,10 +91,10 @@ pub(super) async fn delete(
     caller: Caller,
     body: Body,
 ) -> Result<Json<Answer>, Problem> {
-    let author = caller.digest()?;
+    caller.digest()?;
     let Written { id, .. } = read::<Bare>("delete", body).await?;
     let table = app.table(&caller, &code).await?;
-    app.hall.delete(table, author, id).await?;
+    app.delete(table, &caller, id).await?;
     Ok(Json(Answer::default()))
 }
 

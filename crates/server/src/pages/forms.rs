@@ -126,8 +126,8 @@ impl Sender<'_> {
         match self.take_seat(name).await {
             Ok(key) => {
                 let mut response = self.done();
-                self.reader.keep_key(&mut response, self.app, Gate::Seat, self.code, &key);
-                self.reader.keep_name(&mut response, self.app, name);
+                self.reader.keep_key(&mut response, Gate::Seat, self.code, &key);
+                self.reader.keep_name(&mut response, name);
                 response
             }
             Err(problem) => {
@@ -197,7 +197,7 @@ impl Sender<'_> {
 
     fn lead_to(&self, gate: Gate, key: &Key) -> Response {
         let mut response = to(&gate.path(self.code));
-        self.reader.keep_key(&mut response, self.app, gate, self.code, key);
+        self.reader.keep_key(&mut response, gate, self.code, key);
         response
     }
 

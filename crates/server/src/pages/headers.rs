@@ -8,9 +8,16 @@ use axum::http::{Extensions, HeaderMap, HeaderValue, StatusCode, Version};
 use axum::middleware::Next;
 use axum::response::Response;
 
+use super::cookies::Transport;
+
 /// Gives every page its head.
 pub(super) async fn protect(request: Request, next: Next) -> Response {
-    protected(next.run(request).await)
+    let transport = request.extensions().get::<Transport>().copied();
+    let mut response = protected(next.run(request).await);
+    if let Some(transport) = transport {
+        response.extensions_mut().insert(transport);
+    }
+    response
 }
 
 /// The page with what keeps it safe: nothing is loaded or sent anywhere but here, and nobody keeps a copy.
@@ -31,7 +38,11 @@ pub(super) fn protected(mut response: Response) -> Response {
 
 /// Whether an answer is compressed: everything that is text, streams of pages too, since what has changed on a page is
 /// little compared with the page.
-pub(super) fn is_text(_: StatusCode, _: Version, headers: &HeaderMap, _: &Extensions) -> bool {
+///
+/// But no page on an encrypted connection: it holds what its reader alone may know beside what others say, and whoever
+/// says the right thing would learn from its length that it is the same.
+pub(super) fn is_compressed(_: StatusCode, _: Version, headers: &HeaderMap, extensions: &Extensions) -> bool {
     let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    kind.starts_with("text/") || matches!(kind, "image/svg+xml" | "application/jsonl")
+    let is_text = kind.starts_with("text/") || matches!(kind, "image/svg+xml" | "application/jsonl");
+    is_text && extensions.get() != Some(&Transport::Encrypted)
 }

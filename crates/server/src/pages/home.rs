@@ -41,8 +41,14 @@ async fn my_tables(app: &App, reader: &Reader) -> Vec<MyTable> {
 }
 
 async fn my_table(app: &App, reader: &Reader, code: String, key: Digest) -> Option<MyTable> {
-    let table = app.hall.find(&code).await.ok()?;
-    let scene = look(app, table, key, Gate::Seat).await.ok()?;
+    // Codes can be made up here as anywhere else.
+    let caller = reader.caller(None);
+    let table = app.table(&caller, &code).await.ok()?;
+    let scene = look(app, table, key, Gate::Seat).await;
+    if let Err(Problem::Stranger) = scene {
+        app.knock(&caller).ok()?;
+    }
+    let scene = scene.ok()?;
     let state = match scene.sight.table.phase {
         PhaseInfo::Lobby | PhaseInfo::Opening => TableState::Lobby,
         PhaseInfo::Over => TableState::Over,
@@ -59,8 +65,8 @@ pub(super) async fn make(State(app): AppState, reader: Reader, Form(fields): Sen
     match made(&app, &reader, &fields, name).await {
         Ok((code, key)) => {
             let mut response = to(&Gate::Seat.path(&code));
-            reader.keep_key(&mut response, &app, Gate::Seat, &code, &key);
-            reader.keep_name(&mut response, &app, name);
+            reader.keep_key(&mut response, Gate::Seat, &code, &key);
+            reader.keep_name(&mut response, name);
             response
         }
         Err(problem) => show(&app, &reader, name, Some(&problem)).await,

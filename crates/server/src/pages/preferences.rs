@@ -1,14 +1,13 @@
 //! How somebody likes the pages.
 
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Form, Query, State};
+use axum::extract::{Form, Query};
 use axum::response::{IntoResponse as _, Response};
 use web::Fields;
 use web::settings::Settings;
 
 use super::cookies;
 use super::reader::{Reader, to};
-use crate::api::AppState;
 
 /// The page to choose on.
 pub(super) async fn page(reader: Reader, query: Result<Query<Vec<(String, String)>>, QueryRejection>) -> Response {
@@ -18,11 +17,11 @@ pub(super) async fn page(reader: Reader, query: Result<Query<Vec<(String, String
 }
 
 /// Keeps what was chosen, and leads back.
-pub(super) async fn keep(State(app): AppState, reader: Reader, Form(fields): Form<Vec<(String, String)>>) -> Response {
+pub(super) async fn keep(reader: Reader, Form(fields): Form<Vec<(String, String)>>) -> Response {
     let fields = Fields::new(fields);
     let chosen = reader.settings.with(&fields);
     let mut response = to(back(&fields)).into_response();
-    cookies::keep(&mut response, Settings::COOKIE, &chosen.to_cookie(), "/", reader.transport(&app));
+    cookies::keep(&mut response, Settings::COOKIE, &chosen.to_cookie(), "/", reader.transport());
     response
 }
 

@@ -59,7 +59,7 @@ impl<S: Sync> FromRequestParts<S> for Reader {
             cookies,
             peer: parts.extensions.get::<Peer>().copied(),
             answer: if text(ACCEPT) == "text/plain" { Answer::Sentence } else { Answer::Page },
-            host: host(&parts.headers, &parts.uri).unwrap_or_else(|| "localhost".to_owned()),
+            host: host(&parts.headers, &parts.uri),
             path: parts.uri.path().to_owned(),
             transport: parts.extensions.get::<Transport>().copied().unwrap_or(Transport::Plain),
         })
@@ -67,9 +67,9 @@ impl<S: Sync> FromRequestParts<S> for Reader {
 }
 
 /// The host and port that a request was sent to.
-pub(super) fn host(headers: &HeaderMap, uri: &Uri) -> Option<String> {
+pub(crate) fn host(headers: &HeaderMap, uri: &Uri) -> String {
     let named = headers.get(HOST).and_then(|host| host.to_str().ok());
-    named.or_else(|| uri.authority().map(|authority| authority.as_str())).map(str::to_owned)
+    named.or_else(|| uri.authority().map(|authority| authority.as_str())).unwrap_or("localhost").to_owned()
 }
 
 impl Reader {
@@ -113,14 +113,13 @@ impl Reader {
     }
 
     /// How the reader's browser is connected: with us, or with the proxy in front.
-    pub(super) fn transport(&self, app: &App) -> Transport {
-        let is_public = app.settings.public_url.as_ref().is_some_and(|url| url.starts_with("https://"));
-        if is_public { Transport::Encrypted } else { self.transport }
+    pub(super) const fn transport(&self) -> Transport {
+        self.transport
     }
 
     /// What links begin with.
     pub(super) fn base(&self, app: &App) -> String {
-        app.settings.base(self.transport(app).scheme(), &self.host)
+        app.settings.base(self.transport.scheme(), &self.host)
     }
 
     /// A page.
@@ -149,25 +148,24 @@ impl Reader {
     }
 
     /// Has the browser keep the key of a table; the seat's also under the tables to come back to.
-    pub(super) fn keep_key(&self, response: &mut Response, app: &App, gate: Gate, code: &str, key: &Key) {
-        let transport = self.transport(app);
-        cookies::keep(response, gate.cookie(), key.reveal(), &gate.path(code), transport);
+    pub(super) fn keep_key(&self, response: &mut Response, gate: Gate, code: &str, key: &Key) {
+        cookies::keep(response, gate.cookie(), key.reveal(), &gate.path(code), self.transport);
         if gate == Gate::Seat {
             let others = self.tables().into_iter().filter(|(other, _)| other != code);
             let tables = std::iter::once((code.to_owned(), key.digest())).chain(others).take(MAX_TABLES);
             let tables: Vec<String> = tables.map(|(code, digest)| format!("{code}-{digest}")).collect();
-            cookies::keep(response, TABLES, &tables.join("."), "/", transport);
+            cookies::keep(response, TABLES, &tables.join("."), "/", self.transport);
         }
     }
 
     /// Has the browser keep what its reader is called.
-    pub(super) fn keep_name(&self, response: &mut Response, app: &App, name: &str) {
-        cookies::keep(response, NAME, &hex(name.as_bytes()), "/", self.transport(app));
+    pub(super) fn keep_name(&self, response: &mut Response, name: &str) {
+        cookies::keep(response, NAME, &hex(name.as_bytes()), "/", self.transport);
     }
 
     /// Has the browser keep what it throws into the seed.
-    pub(super) fn keep_seal(&self, response: &mut Response, app: &App, code: &str, text: &str) {
-        cookies::keep(response, SEAL, text, &Gate::Seat.path(code), self.transport(app));
+    pub(super) fn keep_seal(&self, response: &mut Response, code: &str, text: &str) {
+        cookies::keep(response, SEAL, text, &Gate::Seat.path(code), self.transport);
     }
 }
 

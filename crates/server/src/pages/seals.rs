@@ -49,7 +49,7 @@ fn seal(sender: &Sender<'_>) -> Result<(Digest, Option<String>), Problem> {
 fn with_seal(sender: &Sender<'_>, mut response: Response, given: Option<String>) -> Response {
     let is_done = response.status().is_success() || response.status().is_redirection();
     if let Some(text) = given.filter(|_| is_done) {
-        sender.reader.keep_seal(&mut response, sender.app, sender.code, &text);
+        sender.reader.keep_seal(&mut response, sender.code, &text);
     }
     response
 }

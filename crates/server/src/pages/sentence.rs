@@ -64,11 +64,12 @@ pub(super) const fn sorry(problem: &Problem) -> Sorry {
         Problem::UsedUp => Sorry::UsedUp,
         Problem::Seal(_) => Sorry::SealWrong,
         Problem::ForeignOrigin => Sorry::Foreign,
-        Problem::Unavailable | Problem::Stumbled => Sorry::OurFault,
+        Problem::Unavailable | Problem::OlderRules | Problem::Damaged | Problem::Stumbled => Sorry::OurFault,
         Problem::NotJson(_)
         | Problem::WrongBody(_)
         | Problem::WrongQuery(_)
         | Problem::TooLarge
+        | Problem::TooSlow
         | Problem::Refused { .. }
         | Problem::Unreadable(_) => Sorry::Unreadable,
     }

@@ -80,7 +80,7 @@ pub(crate) struct TestApp {
     pub(crate) chance: Arc<TestChance>,
     pub(crate) store: Store,
     pub(crate) hall: Arc<Hall>,
-    router: Router,
+    pub(crate) router: Router,
     stop: watch::Sender<bool>,
 }
 
@@ -144,6 +144,11 @@ impl TestApp {
         Self::over(store, clock, chance, Settings { public_url: None, lan_url: None, knocks_per_minute: 0 })
     }
 
+    /// Whether the server is about to stop.
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
+        self.stop.subscribe()
+    }
+
     /// Tells the streams that the server is about to stop.
     pub(crate) fn stop(&self) {
         self.stop.send_replace(true);
@@ -155,7 +160,11 @@ impl TestApp {
         if let Some(key) = key {
             request = request.header("authorization", format!("Bearer {key}"));
         }
-        let mut request = request.body(Body::from(body)).expect("a request");
+        self.send(request.body(Body::from(body)).expect("a request")).await
+    }
+
+    /// Sends a request as it is.
+    pub(crate) async fn send(&self, mut request: Request<Body>) -> Response {
         request.extensions_mut().insert(Peer([192, 0, 2, 1].into()));
         self.router.clone().oneshot(request).await.expect("the router always answers")
     }

@@ -2,14 +2,17 @@
 
 mod app;
 mod client;
+mod connections;
 mod durable;
 mod hands;
 mod limits;
 mod lobby;
+mod lost;
 mod matches;
 mod presence;
 mod refusals;
 mod seeds;
+mod shares;
 mod silence;
 mod stream;
 mod talk;

@@ -215,8 +215,8 @@ async fn a_match_ends_early_when_every_human_wants_it() {
 #[tokio::test]
 async fn tables_nobody_touched_are_put_aside_and_come_back() {
     let app = TestApp::new();
-    let clients = Client::table(&app, 2, json!({}), json!({})).await;
-    app.clock.turn(30 * 24 * 3_600_000 - 1);
+    let clients = Client::table(&app, 2, json!({}), json!({ "clock": "brisk" })).await;
+    app.clock.turn(24 * 3_600_000 - 1);
     assert_eq!(app.hall.archive().await, Ok(0));
     app.clock.turn(1_000);
     assert_eq!(app.hall.archive().await, Ok(1));

@@ -9,22 +9,22 @@ use crate::app::TestApp;
 use crate::client::Client;
 
 /// Somebody's open stream.
-struct Events(BodyDataStream);
+pub(crate) struct Events(BodyDataStream);
 
 impl Events {
-    async fn open(app: &TestApp, client: &Client) -> Self {
+    pub(crate) async fn open(app: &TestApp, client: &Client) -> Self {
         let response = app.raw(Method::GET, &client.path("stream"), Some(&client.key), Vec::new()).await;
         assert_eq!(response.headers()["content-type"], "text/event-stream");
         Self(Body::into_data_stream(response.into_body()))
     }
 
     /// The next event as it was sent, if there is one.
-    async fn next(&mut self) -> Option<String> {
+    pub(crate) async fn next(&mut self) -> Option<String> {
         let bytes = self.0.next().await?.expect("a chunk");
         Some(String::from_utf8(bytes.to_vec()).expect("UTF-8 text"))
     }
 
-    async fn seen(&mut self) -> Value {
+    pub(crate) async fn seen(&mut self) -> Value {
         let event = self.next().await.expect("an event");
         let data = event.lines().find_map(|line| line.strip_prefix("data: ")).expect("data");
         serde_json::from_str(data).expect("JSON")

@@ -8,7 +8,7 @@ use crate::site::Site;
 
 #[tokio::test]
 async fn a_seat_is_a_cookie_that_no_script_and_no_other_site_can_use() {
-    for (public_url, secure) in [(None, false), (Some("https://games.example"), true)] {
+    for (public_url, secure) in [(None, false), (Some("https://games.example:8420"), true)] {
         let settings = Settings { public_url: public_url.map(str::to_owned), lan_url: None, knocks_per_minute: 0 };
         let (site, mut anne) = (Site::with(settings), Browser::new("en"));
         let reply = anne.post(&site, "/tables", &[("game", "heimlich"), ("name", "Anne")]).await;

@@ -41,10 +41,10 @@ async fn listen(browser: &mut Browser, site: &Site, path: &str) -> BodyDataStrea
     response.into_body().into_data_stream()
 }
 
-/// The main part of a page.
-fn main_part(page: &str) -> &str {
+/// The main part of a page as an event brings it, line by line.
+fn main_part(page: &str) -> String {
     let (begin, end) = (page.find("<main").expect("a main part"), page.find("</main>").expect("its end"));
-    &page[begin..end + "</main>".len()]
+    page[begin..end + "</main>".len()].replace('\n', "\ndata: ")
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 
 mod browser;
 mod check;
+mod encrypted;
 #[path = "../wire/games.rs"]
 #[expect(dead_code, reason = "one of the games can be played in a browser so far")]
 mod games;

@@ -6,3 +6,4 @@ mod round_trip;
 mod run;
 mod serving;
 mod tampering;
+mod tls;

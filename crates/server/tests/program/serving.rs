@@ -9,18 +9,23 @@ use std::process::{Child, Command, Stdio};
 use crate::run::deckname;
 
 /// A server that is being run, on a database of its own.
-struct Serving {
+pub(crate) struct Serving {
     child: Child,
-    address: String,
+    pub(crate) address: String,
     directory: PathBuf,
 }
 
 impl Serving {
     fn start(name: &str) -> Self {
-        let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
+        Self::start_in(&directory(name), &[])
+    }
+
+    /// Starts a server in this directory, with these arguments besides.
+    pub(crate) fn start_in(directory: &Path, arguments: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_deckname"))
             .args(["--listen", "127.0.0.1:0", "--database"])
             .arg(directory.join("deckname.db"))
+            .args(arguments)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -28,9 +33,9 @@ impl Serving {
         let mut lines = BufReader::new(child.stdout.take().expect("its output is a pipe")).lines();
         let address = lines.find_map(|line| {
             let line = line.expect("a line");
-            line.split_once("http://").map(|(_, address)| address.to_owned())
+            line.split_once("://").map(|(_, address)| address.to_owned())
         });
-        Self { child, address: address.expect("an address"), directory }
+        Self { child, address: address.expect("an address"), directory: directory.to_owned() }
     }
 
     /// Sends a request and returns the whole answer.
@@ -47,7 +52,7 @@ impl Serving {
     }
 
     /// Asks it to terminate, and waits until it has.
-    fn stop(&mut self) -> Option<i32> {
+    pub(crate) fn stop(&mut self) -> Option<i32> {
         let told = Command::new("kill").arg(self.child.id().to_string()).status().expect("kill runs");
         assert!(told.success());
         self.child.wait().expect("the program ends").code()
@@ -61,6 +66,11 @@ impl Drop for Serving {
         let _ = self.child.wait();
         let _ = fs::remove_dir_all(&self.directory);
     }
+}
+
+/// A directory that nobody else has.
+pub(crate) fn directory(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()))
 }
 
 const MAKE: &str = "{\"id\":\"1\",\"game\":\"heimlich\",\"name\":\"Anne\"}";
