@@ -234,6 +234,7 @@ sorry-talk-off = An diesem Tisch wird so nicht gesprochen.
 sorry-seal-wrong = Dein Gerät hat nicht mehr, was es versiegelt hat. Der Gastgeber kann in einer halben Minute ohne es beginnen.
 sorry-seals-opening = Noch haben nicht alle Geräte geantwortet. In einer halben Minute kannst du ohne sie beginnen.
 sorry-used-up = An diesem Tisch wurde so viel gespielt, dass nichts mehr geht. Bitte eröffne einen neuen.
+sorry-older-rules = Dieser Tisch ist für eine ältere Fassung des Spiels gemacht, die hier nicht mehr gespielt wird.
 sorry-no-record = Die Aufzeichnung gibt es, sobald die Partie vorbei ist.
 sorry-link-void = Dieser Link gehört zu keinem Platz an diesem Tisch mehr.
 sorry-unconfirmed = Setz das Häkchen, wenn du es wirklich willst.

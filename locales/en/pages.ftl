@@ -234,6 +234,7 @@ sorry-talk-off = This table has agreed not to talk like that.
 sorry-seal-wrong = Your device no longer has what it sealed. The host can start without it in half a minute.
 sorry-seals-opening = Not all devices have answered yet. You can start without them in half a minute.
 sorry-used-up = So much has been played at this table that it is used up. Please open another.
+sorry-older-rules = This table was made for an older version of the game, which is not played here any more.
 sorry-no-record = The record is given out once the match is over.
 sorry-link-void = This link belongs to no seat at this table any more.
 sorry-unconfirmed = Tick the box if you really mean it.

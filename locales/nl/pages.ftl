@@ -234,6 +234,7 @@ sorry-talk-off = Aan deze tafel wordt zo niet gepraat.
 sorry-seal-wrong = Je apparaat heeft niet meer wat het heeft verzegeld. De gastheer kan over een halve minuut zonder beginnen.
 sorry-seals-opening = Nog niet alle apparaten hebben geantwoord. Over een halve minuut kun je zonder beginnen.
 sorry-used-up = Aan deze tafel is zo veel gespeeld dat er niets meer bij kan. Open een nieuwe.
+sorry-older-rules = Deze tafel is gemaakt voor een oudere versie van het spel, die hier niet meer gespeeld wordt.
 sorry-no-record = Het verslag is er zodra de partij is afgelopen.
 sorry-link-void = Deze link hoort bij geen plaats meer aan deze tafel.
 sorry-unconfirmed = Vink het vakje aan als je het echt wilt.

@@ -11,7 +11,7 @@ use engine::{Audience, Body, Dice as _, Fast, Match, Remark, Rules as _, Sealed,
 use heimlich::{Action, Choice, Claim, Heimlich, Moment, Notice, Options, View};
 use serde_json::json;
 use web::door::Door;
-use web::home::{MyTable, TableState};
+use web::home::{Home, MyTable, TableState};
 use web::lobby::{Chair, Lobby};
 use web::settings::Settings;
 use web::{Entry, Lang, Manners, Menu, Page, Painter, People, Person, Phase, Place, Player, Sight, Sorry};
@@ -67,7 +67,11 @@ impl Gallery {
         let painter = web::painter::<Heimlich>();
         let mine = [("7KLM", TableState::Yours), ("Q3XD", TableState::Lobby), ("8HHW", TableState::Over)]
             .map(|(code, state)| MyTable { code: code.to_owned(), game: painter.title().to_owned(), state });
-        self.put(&format!("home-{code}"), &web::home::page(&[painter], &mine, "Anne", None, lang), lang)?;
+        self.put(
+            &format!("home-{code}"),
+            &web::home::page(&Home { painters: &[painter], mine: &mine, name: "Anne", code: "", refused: None, lang }),
+            lang,
+        )?;
         self.put(
             &format!("settings-{code}"),
             &web::settings::page(Settings { lang, ..Settings::default() }, "/"),

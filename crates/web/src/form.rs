@@ -23,7 +23,7 @@ pub(crate) fn form(place: &Place<'_>, verb: &str, id: &str, kept: Kept, inside: 
     let (key, turn) = match kept {
         Kept::Not => (None, None),
         Kept::ForTurn => (Some(place.turn.to_owned()), Some(place.turn)),
-        Kept::UntilChosen => (Some(format!("{}\n{}", place.turn, place.people.names())), Some(place.turn)),
+        Kept::UntilChosen => (Some(format!("{} {}", place.turn, place.people.names())), Some(place.turn)),
         Kept::ForPeople => (Some(place.people.names()), None),
         Kept::Always => (Some("always".to_owned()), None),
     };

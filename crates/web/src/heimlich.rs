@@ -104,6 +104,10 @@ impl Paint for Heimlich {
         options::summary(options, people, lang)
     }
 
+    fn variant(sight: &Sight<'_, Self>) -> Vec<String> {
+        options::summary(&sight.view.options, sight.place.people, sight.place.lang)
+    }
+
     fn read_options(fields: &Fields) -> Option<Options> {
         options::read(fields)
     }

@@ -55,8 +55,26 @@ const COMING: [Coming; 3] = [
     Coming { slug: "dark-side", title: "Dark Side", seats: 3..=5, minutes: 60, pitch: "pitch-dark-side" },
 ];
 
-/// The first page; `name` is what the reader was called last.
-pub fn page(painters: &[&dyn Painter], mine: &[MyTable], name: &str, refused: Option<&str>, lang: Lang) -> Page {
+/// What somebody sees who comes to the first page.
+#[derive(Clone, Copy)]
+pub struct Home<'a> {
+    /// The games that can be played here.
+    pub painters: &'a [&'a dyn Painter],
+    /// The tables the reader sits at.
+    pub mine: &'a [MyTable],
+    /// What the reader was called last.
+    pub name: &'a str,
+    /// The code that was tried last.
+    pub code: &'a str,
+    /// What was wrong with the last try.
+    pub refused: Option<&'a str>,
+    /// In which language.
+    pub lang: Lang,
+}
+
+/// The first page.
+pub fn page(home: &Home<'_>) -> Page {
+    let Home { painters, mine, name, code, refused, lang } = *home;
     let coming = || COMING.iter().filter(|coming| painters.iter().all(|painter| painter.slug() != coming.slug));
     let main = html! {
         main #main .home {
@@ -68,7 +86,7 @@ pub fn page(painters: &[&dyn Painter], mine: &[MyTable], name: &str, refused: Op
                     label for="join-code" { (say!(lang, "join-code")) }
                     div .row {
                         input #join-code name="code" required autocomplete="off" autocapitalize="characters" spellcheck="false"
-                            maxlength="12" placeholder="7KLM2P";
+                            maxlength="12" placeholder="7KLM2P" value=(code);
                         button .second { (say!(lang, "join")) }
                     }
                 }

@@ -98,7 +98,7 @@ pub fn page(lobby: &Lobby<'_>) -> Result<Page, Unpaintable> {
                 h2 #options-title { (say!(lang, "options")) }
                 (chosen)
             }
-            div .drawers { (menu::menu(&place)) (fairness(lobby)) }
+            div .drawers { (menu::menu(&place, &[])) (fairness(lobby)) }
             (begin(lobby, &place, hosting))
         }
     };

@@ -56,8 +56,8 @@ impl fmt::Debug for Menu<'_> {
     }
 }
 
-/// The menu of whoever has a seat.
-pub(crate) fn menu(place: &Place<'_>) -> Html {
+/// The menu of whoever has a seat; `variant` is what is played, one line each.
+pub(crate) fn menu(place: &Place<'_>, variant: &[String]) -> Html {
     let (menu, lang) = (&place.menu, place.lang);
     if place.viewer.seat().is_none() || menu.away {
         return Html::empty();
@@ -67,7 +67,9 @@ pub(crate) fn menu(place: &Place<'_>) -> Html {
             summary { (say!(lang, "menu")) }
             @if menu.phase != Phase::Before {
                 p .faint { (say!(lang, "match-number", number = menu.number)) }
-                ul .summary .faint { @for line in menu.manners.summary(lang) { li { (line) } } }
+                ul .summary .faint {
+                    @for line in variant.iter().chain(&menu.manners.summary(lang)) { li { (line) } }
+                }
             }
             @if menu.phase == Phase::Playing {
                 @if !menu.paused { (deed(place, "pause", "pause", "pause-about")) }

@@ -80,6 +80,9 @@ pub trait Paint: Rules {
     /// What the table chose, one line each.
     fn options_summary(options: &Self::Options, people: &People, lang: Lang) -> Vec<String>;
 
+    /// Which variant is played, one line each.
+    fn variant(sight: &Sight<'_, Self>) -> Vec<String>;
+
     /// The options these fields mean.
     fn read_options(fields: &Fields) -> Option<Self::Options>;
 }

@@ -45,7 +45,7 @@ impl People {
 
     /// All names: what changes when somebody else sits down.
     pub(crate) fn names(&self) -> String {
-        self.iter().map(|(seat, _)| self.name(seat)).collect::<Vec<_>>().join("\n")
+        self.iter().map(|(seat, _)| self.name(seat)).collect::<Vec<_>>().join(" / ")
     }
 
     /// Everybody with their seat.

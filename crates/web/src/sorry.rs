@@ -66,6 +66,8 @@ pub enum Sorry {
     SealsOpening,
     /// Too much has happened at this table.
     UsedUp,
+    /// The table is of rules that are played no more.
+    OlderRules,
     /// There is no record yet.
     NoRecord,
     /// The key belongs to nobody there.
@@ -80,7 +82,7 @@ pub enum Sorry {
 
 impl Sorry {
     /// Everything that can go wrong.
-    pub const ALL: [Self; 34] = [
+    pub const ALL: [Self; 35] = [
         Self::NoPage,
         Self::NoTable,
         Self::NotYourSeat,
@@ -110,6 +112,7 @@ impl Sorry {
         Self::SealWrong,
         Self::SealsOpening,
         Self::UsedUp,
+        Self::OlderRules,
         Self::NoRecord,
         Self::LinkVoid,
         Self::Unconfirmed,
@@ -148,6 +151,7 @@ impl Sorry {
             Self::SealWrong => "sorry-seal-wrong",
             Self::SealsOpening => "sorry-seals-opening",
             Self::UsedUp => "sorry-used-up",
+            Self::OlderRules => "sorry-older-rules",
             Self::NoRecord => "sorry-no-record",
             Self::LinkVoid => "sorry-link-void",
             Self::Unconfirmed => "sorry-unconfirmed",

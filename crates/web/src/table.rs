@@ -41,7 +41,7 @@ pub fn table<R: Paint>(sight: &Sight<'_, R>) -> TablePage {
                 (talk::feed(sight))
                 div .drawers {
                     (talk::notes(sight))
-                    (menu::menu(place))
+                    (menu::menu(place, &R::variant(sight)))
                     p .all-rules { a href={ "/games/" (R::SLUG) "/rules" } target="_blank" { (say!(lang, "all-rules")) } }
                 }
             }

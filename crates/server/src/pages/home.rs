@@ -4,7 +4,7 @@ use axum::extract::{Form, Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use web::Fields;
-use web::home::{MyTable, TableState};
+use web::home::{Home, MyTable, TableState};
 
 use super::door::look;
 use super::gate::Gate;
@@ -20,13 +20,20 @@ pub(super) type Sent = Form<Vec<(String, String)>>;
 
 /// The first page.
 pub(super) async fn page(State(app): AppState, reader: Reader) -> Response {
-    show(&app, &reader, &reader.name(), None).await
+    show(&app, &reader, &reader.name(), "", None).await
 }
 
-async fn show(app: &App, reader: &Reader, name: &str, refused: Option<&Problem>) -> Response {
+async fn show(app: &App, reader: &Reader, name: &str, code: &str, refused: Option<&Problem>) -> Response {
     let sentence = refused.map(|problem| sentence::of(problem, reader.lang()));
     let mine = my_tables(app, reader).await;
-    let page = web::home::page(catalog::painters(), &mine, name, sentence.as_deref(), reader.lang());
+    let page = web::home::page(&Home {
+        painters: catalog::painters(),
+        mine: &mine,
+        name,
+        code,
+        refused: sentence.as_deref(),
+        lang: reader.lang(),
+    });
     let status = refused.map_or(StatusCode::OK, |problem| problem.kind().0);
     (status, reader.show(&page, "/")).into_response()
 }
@@ -69,7 +76,7 @@ pub(super) async fn make(State(app): AppState, reader: Reader, Form(fields): Sen
             reader.keep_name(&mut response, name);
             response
         }
-        Err(problem) => show(&app, &reader, name, Some(&problem)).await,
+        Err(problem) => show(&app, &reader, name, "", Some(&problem)).await,
     }
 }
 
@@ -94,7 +101,7 @@ pub(super) async fn join(State(app): AppState, reader: Reader, Form(fields): Sen
     let code = fields.get("code").unwrap_or_default().trim().to_ascii_uppercase();
     match app.table(&reader.caller(None), &code).await {
         Ok(_) => to(&Gate::Seat.path(&code)),
-        Err(problem) => show(&app, &reader, &reader.name(), Some(&problem)).await,
+        Err(problem) => show(&app, &reader, &reader.name(), &code, Some(&problem)).await,
     }
 }
 

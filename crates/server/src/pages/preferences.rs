@@ -12,8 +12,9 @@ use super::reader::{Reader, to};
 /// The page to choose on.
 pub(super) async fn page(reader: Reader, query: Result<Query<Vec<(String, String)>>, QueryRejection>) -> Response {
     let fields = Fields::new(query.map(|Query(fields)| fields).unwrap_or_default());
-    let page = web::settings::page(reader.settings, back(&fields));
-    reader.show(&page, "/settings")
+    let back = back(&fields);
+    // Another language chosen above leads back as well.
+    reader.show(&web::settings::page(reader.settings, back), back)
 }
 
 /// Keeps what was chosen, and leads back.

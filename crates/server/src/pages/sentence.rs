@@ -64,7 +64,8 @@ pub(super) const fn sorry(problem: &Problem) -> Sorry {
         Problem::UsedUp => Sorry::UsedUp,
         Problem::Seal(_) => Sorry::SealWrong,
         Problem::ForeignOrigin => Sorry::Foreign,
-        Problem::Unavailable | Problem::OlderRules | Problem::Damaged | Problem::Stumbled => Sorry::OurFault,
+        Problem::OlderRules => Sorry::OlderRules,
+        Problem::Unavailable | Problem::Damaged | Problem::Stumbled => Sorry::OurFault,
         Problem::NotJson(_)
         | Problem::WrongBody(_)
         | Problem::WrongQuery(_)

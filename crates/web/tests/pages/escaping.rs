@@ -3,6 +3,7 @@
 use engine::{Audience, Body, Remark, Seat, SeatSet, Text, Viewer};
 use heimlich::{Event, Heimlich};
 use web::door::Door;
+use web::home::Home;
 use web::lobby::{Chair, Lobby};
 use web::settings::Settings;
 use web::{Entry, Lang, Menu, People, Phase, Place, Sight};
@@ -97,7 +98,14 @@ fn hostile_names_stay_text_before_the_match() {
     for page in [
         web::lobby::page(&lobby).expect("a lobby"),
         web::door::page(&door),
-        web::home::page(&[painter], &[], HOSTILE, Some(HOSTILE), Lang::En),
+        web::home::page(&Home {
+            painters: &[painter],
+            mine: &[],
+            name: HOSTILE,
+            code: HOSTILE,
+            refused: Some(HOSTILE),
+            lang: Lang::En,
+        }),
     ] {
         check(&web::document(&page, Settings::default(), HOSTILE));
     }
