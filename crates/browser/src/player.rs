@@ -226,14 +226,8 @@ impl Player {
         if !self.tab.has("#choice details.playable")? {
             return self.tab.tap("#choice button[formnovalidate]");
         }
-        // A page that moves under the finger is tapped again.
-        let is_open = "document.querySelector('#choice details.playable[open]')";
-        for _ in 0..3 {
-            self.tab.tap("#choice details.playable summary")?;
-            if self.tab.becomes(is_open, Duration::from_secs(3)) {
-                break;
-            }
-        }
+        self.tab.tap("#choice details.playable summary")?;
+        self.tab.wait("document.querySelector('#choice details.playable[open]')")?;
         if !self.tab.has("#choice details[open] input:checked")? {
             self.tab.tap("#choice details[open] label.play:not([hidden])")?;
         }

@@ -86,7 +86,7 @@ fn seats<R: Paint>(sight: &Sight<'_, R>) -> Html {
                             Player::Here => {}
                             Player::Away => { span .tag { (say!(lang, "away")) } }
                             Player::StandIn => {
-                                span .badge-sign title=(say!(lang, "stand-in")) {
+                                span .badge-sign .bot title=(say!(lang, "stand-in")) {
                                     (picture("sign-bot", "")) span .unseen { (say!(lang, "stand-in")) }
                                 }
                             }
