@@ -10,6 +10,8 @@ import { move, snapshot } from "./walk.js";
 /** How long a new choice waits, in milliseconds: a second tap that was meant for the last one does nothing, and what
  * happened on the board is seen before one goes on. */
 const [LEAST_WAIT, MOST_WAIT] = [300, 1500];
+/** After so long out of sight, in milliseconds, a stream is opened anew. */
+const LONG_HIDDEN = 30_000;
 
 root.classList.add("with-module");
 
@@ -46,7 +48,15 @@ function disconnect() {
 // A stream does not notice that its network is gone, or has become another one.
 addEventListener("offline", () => source && (disconnect(), showLive(false)));
 addEventListener("online", connect);
-document.addEventListener("visibilitychange", () => document.hidden || connect());
+// Nor that it was cut off while the device slept.
+let hiddenSince = Infinity;
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return (hiddenSince = Date.now());
+  if (Date.now() - hiddenSince > LONG_HIDDEN) disconnect();
+  connect();
+});
+// Whoever acted on an old page gets the new one.
+document.addEventListener("outdated", () => source && (disconnect(), connect()));
 
 function showLive(on) {
   const sign = find("[data-live]");
@@ -63,19 +73,25 @@ function isKept(old, fresh) {
   return old.dataset?.refused !== undefined && old.textContent !== "";
 }
 
+/** Whether this attribute is the reader’s doing: a menu that is open, a secret that is held. */
+function isReaders(name, node) {
+  if (name === "open") return node.tagName === "DETAILS";
+  return (name === "class" && node.matches(".secret.shown")) || (name === "aria-hidden" && node.closest(".secret.shown"));
+}
+
 /** Takes a new main part; what the reader is in the middle of stays as it is. */
 function take(text) {
   const main = find("#table");
   const { yours, version } = main.dataset;
   const kind = main.className.split(" ")[0];
-  const [key, asks, headline] = [turn(), asked(), spoken("#headline")];
+  const [key, asked, headline] = [turn(), asking().map(nameOf), spoken("#headline")];
   const before = snapshot();
   const chose = document.activeElement?.closest("#choice");
   Idiomorph.morph(main, text, {
     morphStyle: "outerHTML",
     callbacks: {
       beforeNodeMorphed: (old, fresh) => !isKept(old, fresh),
-      beforeAttributeUpdated: (name, node) => !(name === "open" && node.tagName === "DETAILS"),
+      beforeAttributeUpdated: (name, node) => !isReaders(name, node),
     },
   });
   const now = find("#table").dataset;
@@ -83,23 +99,31 @@ function take(text) {
   refresh();
   const walk = move(before);
   if (turn() !== key) refuse("");
-  if (asked() !== asks) hold(Math.min(Math.max(LEAST_WAIT, walk), MOST_WAIT));
+  // Whoever answered by keyboard goes on at the next question.
+  if (chose && turn() !== key) find("#headline")?.focus({ preventScroll: true });
+  hold(asking().filter((form) => !asked.includes(nameOf(form))), Math.min(Math.max(LEAST_WAIT, walk), MOST_WAIT));
   // A match begins at its board, not where its lobby was left.
   if (find("#table").className.split(" ")[0] !== kind) scrollTo(0, 0);
-  if (chose && document.activeElement === document.body) find("#headline")?.focus({ preventScroll: true });
   announceNews(headline);
   if (yours === "no" && now.yours === "yes") chime();
 }
 
 const turn = () => find("#choice")?.dataset.key;
 
-/** What the dock asks, by its forms. */
-const asked = () => all(".dock form").map((form) => form.id + (form.dataset.key ?? "")).join();
+/** The forms that ask for something with one tap. */
+const asking = () => all(".dock form, .chairs form");
+/** Which question a form asks; its own `id` is hidden behind its field of this name. */
+const nameOf = (form) => `${form.getAttribute("id")} ${form.dataset.key ?? ""}`;
 
-function hold(time) {
-  const forms = all(".dock form");
+let [held, release] = [[], 0];
+
+/** Has new questions wait before they can be answered. */
+function hold(forms, time) {
+  if (forms.length === 0) return;
+  held.push(...forms);
   forms.forEach((form) => (form.inert = true));
-  setTimeout(() => forms.forEach((form) => (form.inert = false)), time);
+  clearTimeout(release);
+  release = setTimeout(() => held.splice(0).forEach((form) => (form.inert = false)), time);
 }
 
 /** What has to be done whenever the page has changed. */

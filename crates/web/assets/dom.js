@@ -9,5 +9,8 @@ export const words = (name) => find("[data-words]").dataset[name];
 
 /** Says something aloud. */
 export function announce(text) {
-  find("#announce").textContent = text;
+  const place = find("#announce");
+  // The same sentence twice is news twice.
+  place.textContent = "";
+  requestAnimationFrame(() => (place.textContent = text));
 }

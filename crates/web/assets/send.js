@@ -36,18 +36,22 @@ document.addEventListener("submit", (event) => {
 });
 
 async function send(form, submitter) {
-  if (sending.has(form)) return changed.add(form);
+  // A second tap is none; what is chosen anew in a form that sends itself is sent as soon as it can be.
+  if (sending.has(form)) return form.matches("[data-sends]") && changed.add(form);
   sending.add(form);
   refuse("");
+  const sent = draft(form, submitter);
   try {
     // A form’s own `id` and `action` are hidden behind its fields of these names.
-    const answer = await fetch(form.getAttribute("action"), { method: "POST", body: body(form, submitter), headers: { Accept: "text/plain" } });
-    unanswered.delete(form);
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body: sent.body, headers: { Accept: "text/plain" } });
+    // Whoever failed may have done it all the same.
+    if (answer.status < 500) unanswered.delete(form);
     learnTime(answer);
     if (!answer.ok) refuse(await answer.text());
     if (!answer.ok && form.matches("[data-sends]")) form.reset();
-    if (answer.ok && form.matches("[data-clears]")) form.reset();
+    if (answer.ok && form.matches("[data-clears]") && said(form, submitter) === sent.said) form.reset();
     if (answer.ok && answer.redirected) location.assign(answer.url);
+    if (answer.status === 409) document.dispatchEvent(new Event("outdated"));
   } catch {
     refuse(words("unsent"));
     opened.delete(form);
@@ -57,19 +61,24 @@ async function send(form, submitter) {
   }
 }
 
+/** What the reader has put into a form. */
+function said(form, submitter) {
+  const fields = new FormData(form, submitter);
+  fields.delete("id");
+  return `${new URLSearchParams(fields)}`;
+}
+
 /** What a form says, with an id of its own; whatever was sent before without an answer is the same again. */
-function body(form, submitter) {
-  const said = () => new URLSearchParams(new FormData(form, submitter));
-  const before = unanswered.get(form);
-  form.elements.namedItem("id").value = "";
-  if (before && before.said === `${said()}`) return before.body;
-  const plain = `${said()}`;
+function draft(form, submitter) {
+  all("[data-chance]", form).forEach((input) => (input.value ||= chance(16)));
+  const plain = said(form, submitter);
+  if (unanswered.get(form)?.said === plain) return unanswered.get(form);
   form.elements.namedItem("id").value = chance(16);
   all("[data-seals]", form).forEach((input) => (input.value = seal(input.dataset.seals)));
-  const full = said();
+  const sent = { said: plain, body: new URLSearchParams(new FormData(form, submitter)) };
   all("[data-seals]", form).forEach((input) => (input.value = ""));
-  unanswered.set(form, { said: plain, body: full });
-  return full;
+  unanswered.set(form, sent);
+  return sent;
 }
 
 /** Says why not, where it is seen. */

@@ -33,6 +33,7 @@ pub const ASSETS: &[Asset] = &[
     Asset { name: "pictures.svg", kind: SVG, text: include_str!("../assets/pictures.svg") },
     Asset { name: "safe.svg", kind: SVG, text: include_str!("../assets/safe.svg") },
     Asset { name: "clockwise.svg", kind: SVG, text: include_str!("../assets/clockwise.svg") },
+    Asset { name: "skyline.svg", kind: SVG, text: include_str!("../assets/skyline.svg") },
     Asset { name: "icon.svg", kind: SVG, text: include_str!("../assets/icon.svg") },
 ];
 

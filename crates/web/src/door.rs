@@ -2,10 +2,11 @@
 
 use engine::Seat;
 
-use crate::home::MAX_NAME;
+use crate::home::{MAX_NAME, game_picture};
 use crate::html::*;
 use crate::lang::{Lang, say};
 use crate::lobby::Chair;
+use crate::paint::Painter;
 use crate::shell::Page;
 
 /// What somebody at the door sees.
@@ -13,8 +14,8 @@ use crate::shell::Page;
 pub struct Door<'a> {
     /// The table's code.
     pub code: &'a str,
-    /// The name of its game.
-    pub game: &'a str,
+    /// The game.
+    pub painter: &'a dyn Painter,
     /// The seats.
     pub chairs: &'a [Chair],
     /// Whether the table wants spectators.
@@ -29,12 +30,13 @@ pub struct Door<'a> {
 
 /// The page at the door.
 pub fn page(door: &Door<'_>) -> Page {
-    let Door { code, game, chairs, spectators, name, refused, lang } = *door;
+    let Door { code, painter, chairs, spectators, name, refused, lang } = *door;
     let seats = Seat::all(u8::try_from(chairs.len()).unwrap_or(u8::MAX));
     let free = || seats.clone().zip(chairs).filter(|(_, chair)| **chair == Chair::Free).map(|(seat, _)| seat);
-    let title = say!(lang, "door-title", game = game, code = code);
+    let (slug, title) = (painter.slug(), say!(lang, "door-title", game = painter.title(), code = code));
     let main = html! {
         main #main .paper .door {
+            (picture(game_picture(slug), ""))
             h1 { (title) }
             p { (say!(lang, "door-about")) }
             ul .people role="list" {
@@ -48,7 +50,9 @@ pub fn page(door: &Door<'_>) -> Page {
             }
             p .refused role="alert" data-refused { @if let Some(refused) = refused { (refused) } }
             @if free().next().is_some() {
-                form method="post" action={ "/t/" (code) "/do/sit" } {
+                form method="post" action={ "/t/" (code) "/do/sit" } data-form {
+                    input type="hidden" name="id" value="";
+                    input type="hidden" name="key" value="" data-chance;
                     label for="door-name" { (say!(lang, "your-name")) }
                     input #door-name name="name" value=(name) required maxlength=(MAX_NAME) autocomplete="nickname";
                     fieldset .segments {

@@ -79,9 +79,10 @@ pub fn page(home: &Home<'_>) -> Page {
     let main = html! {
         main #main .home {
             div .hero {
-                h1 { (say!(lang, "home-title")) }
-                p { (say!(lang, "home-about")) }
-                @if let Some(refused) = refused { p .refused role="alert" { (refused) } }
+                div .promise {
+                    h1 { (say!(lang, "home-title")) }
+                    p { (say!(lang, "home-about")) }
+                }
                 form .join method="post" action="/join" {
                     label for="join-code" { (say!(lang, "join-code")) }
                     div .row {
@@ -89,6 +90,7 @@ pub fn page(home: &Home<'_>) -> Page {
                             maxlength="12" placeholder="7KLM2P" value=(code);
                         button .second { (say!(lang, "join")) }
                     }
+                    @if let Some(refused) = refused { p .refused role="alert" { (refused) } }
                 }
             }
             @if !mine.is_empty() { (my_tables(mine, lang)) }
@@ -166,7 +168,8 @@ fn soon(coming: &Coming, lang: Lang) -> Html {
     }
 }
 
-fn game_picture(slug: &str) -> &'static str {
+/// The picture of a game.
+pub(crate) fn game_picture(slug: &str) -> &'static str {
     match slug {
         "heimlich" => "game-heimlich",
         "secrets" => "game-secrets",

@@ -43,6 +43,7 @@ mod paint;
 mod people;
 mod prose;
 pub mod rules;
+mod secret;
 pub mod settings;
 mod shell;
 mod sorry;

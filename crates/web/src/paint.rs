@@ -123,9 +123,14 @@ pub struct Place<'a> {
 }
 
 impl Place<'_> {
-    /// Whether there is nothing to decide, whatever the rules say.
+    /// Whether there is nothing to decide now, whatever the rules say.
     pub(crate) fn is_still(&self) -> bool {
-        self.menu.away || self.menu.paused || self.menu.phase == Phase::Over
+        self.menu.paused || !self.may_choose()
+    }
+
+    /// Whether there is something to decide as soon as the match goes on.
+    pub(crate) fn may_choose(&self) -> bool {
+        !self.menu.away && self.menu.phase != Phase::Over
     }
 }
 

@@ -22,7 +22,12 @@ pub enum Block {
     /// What the rules say.
     Text(String),
     /// What this project decided where the printed rules are open.
-    Ruling(String),
+    Ruling {
+        /// The clause it belongs to.
+        clause: &'static str,
+        /// What it says.
+        text: String,
+    },
     /// A thing and what it does.
     Entry {
         /// What it is called.
@@ -41,8 +46,8 @@ pub(crate) fn sections(sections: &[Section], prefix: &str, lang: Lang) -> Html {
                 @for block in &section.blocks {
                     @match block {
                         Block::Text(text) => { p { (text) } }
-                        Block::Ruling(text) => {
-                            p .ruling { span .tag { (say!(lang, "ruling")) } " " (text) }
+                        Block::Ruling { clause, text } => {
+                            p .ruling { span .tag { (say!(lang, "ruling", clause = *clause)) } " " (text) }
                         }
                         Block::Entry { term, text } => { p .entry { strong { (term) } " " (text) } }
                     }

@@ -5,168 +5,112 @@ use crate::html::*;
 use crate::lang::{Lang, say};
 use crate::shell::Page;
 
-/// What went wrong.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sorry {
+macro_rules! sorries {
+    ($($(#[doc = $about:literal])+ $name:ident = $key:literal,)+) => {
+        /// What went wrong.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Sorry {
+            $($(#[doc = $about])+ $name,)+
+        }
+
+        impl Sorry {
+            /// Everything that can go wrong.
+            pub const ALL: &'static [Self] = &[$(Self::$name,)+];
+
+            const fn key(self) -> &'static str {
+                match self { $(Self::$name => $key,)+ }
+            }
+        }
+    };
+}
+
+sorries! {
     /// There is no such page.
-    NoPage,
+    NoPage = "sorry-no-page",
     /// There is no such table.
-    NoTable,
+    NoTable = "sorry-no-table",
     /// This seat is somebody else's.
-    NotYourSeat,
+    NotYourSeat = "sorry-not-your-seat",
     /// Too many requests.
-    TooFast,
+    TooFast = "sorry-too-fast",
     /// The page the command came from was out of date.
-    Outdated,
+    Outdated = "sorry-outdated",
     /// The request makes no sense.
-    Unreadable,
+    Unreadable = "sorry-unreadable",
     /// Somebody at the table is called that.
-    NameTaken,
+    NameTaken = "sorry-name-taken",
     /// This can be nobody's name.
-    WrongName,
+    WrongName = "sorry-wrong-name",
+    /// There is no such seat.
+    NoSeat = "sorry-no-seat",
     /// Somebody sits there.
-    SeatTaken,
+    SeatTaken = "sorry-seat-taken",
     /// Nobody sits there.
-    SeatEmpty,
+    SeatEmpty = "sorry-seat-empty",
     /// The reader has a seat.
-    AlreadySeated,
+    AlreadySeated = "sorry-already-seated",
     /// There is no free seat.
-    TableFull,
+    TableFull = "sorry-table-full",
     /// Not everybody is there.
-    EmptySeats,
+    EmptySeats = "sorry-empty-seats",
     /// Only the host may do this.
-    HostOnly,
+    HostOnly = "sorry-host-only",
     /// Whoever looks on can do nothing.
-    OnlyWatching,
+    OnlyWatching = "sorry-only-watching",
     /// Everything stands still.
-    Paused,
+    Paused = "sorry-paused",
     /// Nothing stands still.
-    NotPaused,
+    NotPaused = "sorry-not-paused",
     /// It is played already.
-    Begun,
+    Begun = "sorry-begun",
     /// Nothing is played yet.
-    NotBegun,
+    NotBegun = "sorry-not-begun",
     /// It is played no more.
-    Over,
+    Over = "sorry-over",
     /// It is still played.
-    NotOver,
+    NotOver = "sorry-not-over",
     /// The reader has left the seat.
-    Away,
+    Away = "sorry-away",
     /// The reader has not left the seat.
-    NotAway,
+    NotAway = "sorry-not-away",
     /// Somebody is there, who may be thinking.
-    NotSilent,
+    NotSilent = "sorry-not-silent",
     /// Nobody may look on.
-    NoSpectators,
+    NoSpectators = "sorry-no-spectators",
     /// This kind of talk is not wanted.
-    TalkOff,
+    TalkOff = "sorry-talk-off",
     /// What was sealed is not what was opened.
-    SealWrong,
+    SealWrong = "sorry-seal-wrong",
     /// The seals are being opened.
-    SealsOpening,
+    SealsOpening = "sorry-seals-opening",
     /// Too much has happened at this table.
-    UsedUp,
+    UsedUp = "sorry-used-up",
     /// The table is of rules that are played no more.
-    OlderRules,
+    OlderRules = "sorry-older-rules",
     /// There is no record yet.
-    NoRecord,
+    NoRecord = "sorry-no-record",
     /// The key belongs to nobody there.
-    LinkVoid,
+    LinkVoid = "sorry-link-void",
     /// The box was not ticked.
-    Unconfirmed,
+    Unconfirmed = "sorry-unconfirmed",
     /// A page of somebody else's wants to write here.
-    Foreign,
+    Foreign = "sorry-foreign",
     /// It is our fault.
-    OurFault,
+    OurFault = "sorry-our-fault",
 }
 
 impl Sorry {
-    /// Everything that can go wrong.
-    pub const ALL: [Self; 35] = [
-        Self::NoPage,
-        Self::NoTable,
-        Self::NotYourSeat,
-        Self::TooFast,
-        Self::Outdated,
-        Self::Unreadable,
-        Self::NameTaken,
-        Self::WrongName,
-        Self::SeatTaken,
-        Self::SeatEmpty,
-        Self::AlreadySeated,
-        Self::TableFull,
-        Self::EmptySeats,
-        Self::HostOnly,
-        Self::OnlyWatching,
-        Self::Paused,
-        Self::NotPaused,
-        Self::Begun,
-        Self::NotBegun,
-        Self::Over,
-        Self::NotOver,
-        Self::Away,
-        Self::NotAway,
-        Self::NotSilent,
-        Self::NoSpectators,
-        Self::TalkOff,
-        Self::SealWrong,
-        Self::SealsOpening,
-        Self::UsedUp,
-        Self::OlderRules,
-        Self::NoRecord,
-        Self::LinkVoid,
-        Self::Unconfirmed,
-        Self::Foreign,
-        Self::OurFault,
-    ];
-
     /// The sentence that says it.
     pub fn sentence(self, lang: Lang) -> String {
-        let key = match self {
-            Self::NoPage => "sorry-no-page",
-            Self::NoTable => "sorry-no-table",
-            Self::NotYourSeat => "sorry-not-your-seat",
-            Self::TooFast => "sorry-too-fast",
-            Self::Outdated => "sorry-outdated",
-            Self::Unreadable => "sorry-unreadable",
-            Self::NameTaken => "sorry-name-taken",
-            Self::SeatTaken => "sorry-seat-taken",
-            Self::SeatEmpty => "sorry-seat-empty",
-            Self::AlreadySeated => "sorry-already-seated",
-            Self::TableFull => "sorry-table-full",
-            Self::EmptySeats => "sorry-empty-seats",
-            Self::HostOnly => "sorry-host-only",
-            Self::OnlyWatching => "sorry-only-watching",
-            Self::Paused => "sorry-paused",
-            Self::NotPaused => "sorry-not-paused",
-            Self::Begun => "sorry-begun",
-            Self::NotBegun => "sorry-not-begun",
-            Self::Over => "sorry-over",
-            Self::NotOver => "sorry-not-over",
-            Self::Away => "sorry-away",
-            Self::NotAway => "sorry-not-away",
-            Self::NotSilent => "sorry-not-silent",
-            Self::NoSpectators => "sorry-no-spectators",
-            Self::TalkOff => "sorry-talk-off",
-            Self::SealWrong => "sorry-seal-wrong",
-            Self::SealsOpening => "sorry-seals-opening",
-            Self::UsedUp => "sorry-used-up",
-            Self::OlderRules => "sorry-older-rules",
-            Self::NoRecord => "sorry-no-record",
-            Self::LinkVoid => "sorry-link-void",
-            Self::Unconfirmed => "sorry-unconfirmed",
-            Self::Foreign => "sorry-foreign",
-            Self::WrongName => return say!(lang, "sorry-wrong-name", most = MAX_NAME),
-            Self::OurFault => "sorry-our-fault",
-        };
-        say!(lang, key)
+        say!(lang, self.key(), most = MAX_NAME)
     }
 }
 
 /// The page that says it.
 pub fn page(sorry: Sorry, lang: Lang) -> Page {
     let main = html! {
-        main #main .paper {
+        main #main .paper .lost-way {
+            (picture("hat", ""))
             h1 { (say!(lang, "sorry")) }
             p { (sorry.sentence(lang)) }
             p .refused role="alert" data-refused {}

@@ -107,7 +107,9 @@ fn dock<R: Paint>(sight: &Sight<'_, R>, headline: &Headline) -> Html {
         (menu::clock(place))
         (menu::standstill(place))
         @if sight.outcome.is_some() { (R::finale(sight)) }
-        @if headline.over { (afterwards(place)) } @else if !place.is_still() { (R::choice(sight)) }
+        @if headline.over { (afterwards(place)) }
+        // A match that stands still keeps what somebody has filled in.
+        @else if place.may_choose() { div .choice inert[place.is_still()] { (R::choice(sight)) } }
         @if !place.is_still() { (advice(sight)) }
         @if !headline.yours && !headline.over { p .nojs { a href=(place.path) { (say!(place.lang, "look-again")) } } }
     }

@@ -143,9 +143,14 @@ impl<L: Look> Watcher<L> {
                     return Some(Event::default().retry(RETRY_WHERE_FULL));
                 }
             }
-            let Ok(seen) = self.look.see(&self.app, self.table, self.key).await else {
-                self.is_gone = true;
-                return L::farewell();
+            let seen = match self.look.see(&self.app, self.table, self.key).await {
+                Ok(seen) => seen,
+                Err(Problem::Stranger | Problem::NoSuchTable) => {
+                    self.is_gone = true;
+                    return L::farewell();
+                }
+                // It may be better soon: whoever looks comes again.
+                Err(_) => return None,
             };
             let is_new = self.sent.as_ref() != Some(&seen);
             #[cfg(feature = "planted")]

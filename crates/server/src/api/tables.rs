@@ -32,7 +32,7 @@ pub(super) struct NewTable {
     options: Option<Value>,
     settings: Option<Settings>,
     /// Your name.
-    #[schema(min_length = 1, max_length = 40)]
+    #[schema(min_length = 1, max_length = 24)]
     name: String,
 }
 has_id!(NewTable);
@@ -104,7 +104,7 @@ pub(super) async fn delete(
 pub(super) struct SeatWanted {
     id: Id,
     /// Your name; whoever has a seat and wants another keeps theirs.
-    #[schema(min_length = 1, max_length = 40)]
+    #[schema(min_length = 1, max_length = 24)]
     name: Option<String>,
     /// Which seat; the first free one if not said.
     seat: Option<u8>,

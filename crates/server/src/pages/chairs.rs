@@ -25,8 +25,7 @@ pub(super) fn chairs(table: &TableInfo) -> Vec<Chair> {
 
 /// Who sits where for somebody at the door: what they can take is free.
 pub(super) fn at_the_door(table: &TableInfo) -> Vec<Chair> {
-    let taken = |chair: &ChairInfo| Chair::Taken { name: name(chair), ready: false };
-    table.seats.iter().map(|chair| if chair.free { Chair::Free } else { taken(chair) }).collect()
+    table.seats.iter().map(|chair| if chair.free { Chair::Free } else { seated(chair) }).collect()
 }
 
 fn seated(chair: &ChairInfo) -> Chair {

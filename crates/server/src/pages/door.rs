@@ -96,7 +96,7 @@ pub(super) async fn door(
     let name = reader.name();
     let page = web::door::page(&Door {
         code: &info.code,
-        game: painter.title(),
+        painter,
         chairs: &chairs::at_the_door(&info),
         name: refused.map_or(&name, |(_, _, name)| name),
         refused: refused.map(|(_, sentence, _)| sentence),

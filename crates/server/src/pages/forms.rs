@@ -17,7 +17,7 @@ use super::{seals, sentence};
 use crate::actor::Order;
 use crate::api::{App, AppState};
 use crate::problem::Problem;
-use crate::table::{Command, Digest, Joining, Key};
+use crate::table::{Command, Digest, Joining, Key, Table};
 
 /// Somebody who sent a form.
 #[derive(Clone, Copy)]
@@ -66,6 +66,8 @@ impl Sender<'_> {
         };
         let command = match command(self.verb, self.fields, &visit.scene) {
             Ok(command) => command,
+            // What was done has made its own form outdated: an answer that was lost is given again.
+            Err(_) if self.was_done(&visit).await => return self.done(),
             Err(problem) => return self.refuse(&visit, &problem, &sentence::of(&problem, self.reader.lang())).await,
         };
         if let Err(problem) = self.order(visit.table, &visit.key, self.id(), command.clone()).await {
@@ -73,6 +75,18 @@ impl Sender<'_> {
             return self.refuse(&visit, &problem, &sentence).await;
         }
         self.done()
+    }
+
+    /// Whether this very form was carried out before.
+    async fn was_done(&self, visit: &Visit) -> bool {
+        let (author, id, body) = (visit.key.digest(), self.id(), self.body());
+        let was = move |table: &Table, _| table.earlier(author, id.as_str()).is_some_and(|noted| noted.body == body);
+        self.app.look(visit.table, author, was).await.unwrap_or(false)
+    }
+
+    /// What was sent, to tell a form that is sent again from another one under the same name.
+    fn body(&self) -> Digest {
+        Digest::of(format!("{} {:?}", self.verb, self.fields).as_bytes())
     }
 
     /// Has one command carried out, as the JSON API would.
@@ -83,9 +97,8 @@ impl Sender<'_> {
         id: CommandId,
         command: Command,
     ) -> Result<(), Problem> {
-        let body = Digest::of(format!("{} {:?}", self.verb, self.fields).as_bytes());
         let caller = self.reader.caller(Some(key.clone()));
-        self.app.obey(table, &caller, Order { author: key.digest(), id, body, command }).await.map(drop)
+        self.app.obey(table, &caller, Order { author: key.digest(), id, body: self.body(), command }).await.map(drop)
     }
 
     /// What the command is called: the module makes up a name, and sends the same one again if it got no answer.
@@ -125,8 +138,7 @@ impl Sender<'_> {
         let name = self.fields.get("name").unwrap_or_default();
         match self.take_seat(name).await {
             Ok(key) => {
-                let mut response = self.done();
-                self.reader.keep_key(&mut response, Gate::Seat, self.code, &key);
+                let mut response = self.lead_to(Gate::Seat, &key);
                 self.reader.keep_name(&mut response, name);
                 response
             }
@@ -147,20 +159,30 @@ impl Sender<'_> {
             None => None,
         };
         let table = self.app.table(&self.reader.caller(None), self.code).await?;
-        // Whoever is known here changes seats; everybody else gets a new key.
-        let mine = match self.reader.key(Gate::Seat) {
-            Some(key) => look(self.app, table, key.digest(), Gate::Seat).await.is_ok().then_some(key),
-            None => None,
+        // Whoever is known here changes seats. The module makes a key for everybody else, and sends the same one again
+        // if it got no answer; without it they get one here.
+        let made = self.fields.get("key").and_then(Key::read);
+        let key = match self.known(table, Gate::Seat).await {
+            Some(key) => key,
+            None => made.unwrap_or_else(|| new_key(self.app)),
         };
-        let key = mine.unwrap_or_else(|| new_key(self.app));
         let joining = Joining { name: Some(name.to_owned()), seat };
         self.order(table, &key, self.id(), Command::Join(joining)).await?;
         Ok(key)
     }
 
+    /// The key that came along, if it is known at this table.
+    async fn known(&self, table: TableId, gate: Gate) -> Option<Key> {
+        let key = self.reader.key(gate)?;
+        look(self.app, table, key.digest(), gate).await.is_ok().then_some(key)
+    }
+
     /// Looks on.
     async fn watch(&self) -> Result<Response, Problem> {
         let table = self.app.table(&self.reader.caller(None), self.code).await?;
+        if let Some(key) = self.known(table, Gate::Watch).await {
+            return Ok(self.lead_to(Gate::Watch, &key));
+        }
         let key = new_key(self.app);
         self.order(table, &key, self.id(), Command::Watch).await?;
         Ok(self.lead_to(Gate::Watch, &key))
@@ -206,7 +228,9 @@ impl Sender<'_> {
         if self.fields.get("really").is_none() {
             return Err(Problem::field("really", "a table is deleted only on purpose"));
         }
-        let Visit { table, key, .. } = visit(self.app, self.reader, self.gate, self.code).await?;
+        // Tables that cannot be looked at any more can be deleted all the same.
+        let key = self.reader.key(self.gate).ok_or(Problem::NoKey)?;
+        let table = self.app.table(&self.reader.caller(Some(key.clone())), self.code).await?;
         self.app.hall.delete(table, key.digest(), self.id()).await?;
         Ok(to("/"))
     }

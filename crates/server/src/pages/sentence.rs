@@ -34,7 +34,8 @@ pub(super) fn of(problem: &Problem, lang: Lang) -> String {
 /// What the pages call this problem.
 pub(super) const fn sorry(problem: &Problem) -> Sorry {
     match problem {
-        Problem::NothingHere | Problem::WrongMethod | Problem::NoSuchGame | Problem::NoSuchSeat => Sorry::NoPage,
+        Problem::NothingHere | Problem::WrongMethod | Problem::NoSuchGame => Sorry::NoPage,
+        Problem::NoSuchSeat => Sorry::NoSeat,
         Problem::NoSuchTable => Sorry::NoTable,
         Problem::NoKey | Problem::Stranger | Problem::KeyInUse => Sorry::NotYourSeat,
         Problem::BadKey => Sorry::LinkVoid,

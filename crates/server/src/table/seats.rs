@@ -216,8 +216,8 @@ impl Table {
     }
 }
 
-/// The longest name, in characters.
-const MAX_NAME: usize = 40;
+/// The longest name, in characters: as long as pages let anybody type.
+const MAX_NAME: usize = web::home::MAX_NAME;
 
 /// A name without anything that shows it as another than it is, and that no stand-in has.
 pub(super) fn read_name(name: &str) -> Result<String, Problem> {

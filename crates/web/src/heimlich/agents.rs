@@ -57,16 +57,13 @@ pub(super) fn letter(agent: Agent) -> &'static str {
 
 /// The agent's colour as a word.
 pub(super) fn colour(agent: Agent, lang: Lang) -> String {
-    let key = match agent {
-        Agent::Grey => "hc-grey",
-        Agent::Yellow => "hc-yellow",
-        Agent::Orange => "hc-orange",
-        Agent::Red => "hc-red",
-        Agent::Green => "hc-green",
-        Agent::Blue => "hc-blue",
-        Agent::Violet => "hc-violet",
-    };
-    say!(lang, key)
+    const COLOURS: [&str; 7] = ["hc-grey", "hc-yellow", "hc-orange", "hc-red", "hc-green", "hc-blue", "hc-violet"];
+    say!(lang, COLOURS[agent as usize])
+}
+
+/// "Jaques (red)".
+pub(super) fn full_name(agent: Agent, lang: Lang) -> String {
+    format!("{} ({})", agent.name(), colour(agent, lang))
 }
 
 /// An agent's picture and name.
@@ -76,14 +73,17 @@ pub(super) fn chip(agent: Agent) -> Html {
 
 /// An agent as it stands on the board.
 pub(super) fn figure(agent: Agent) -> Html {
-    let name = match agent {
-        Agent::Grey => "pawn-grey",
-        Agent::Yellow => "pawn-yellow",
-        Agent::Orange => "pawn-orange",
-        Agent::Red => "pawn-red",
-        Agent::Green => "pawn-green",
-        Agent::Blue => "pawn-blue",
-        Agent::Violet => "pawn-violet",
-    };
-    html! { (picture(name, "")) span .letter aria-hidden="true" { (letter(agent)) } }
+    html! { (picture(&format!("pawn-{}", class(agent)), "")) span .letter aria-hidden="true" { (letter(agent)) } }
+}
+
+/// An agent that stands beside words.
+pub(super) fn pawn(agent: Agent) -> Html {
+    html! { span class={ "pawn " (class(agent)) } { (figure(agent)) } }
+}
+
+/// An agent to choose by an input.
+pub(super) fn badge(agent: Agent, input: &Html, lang: Lang) -> Html {
+    html! {
+        label class={ "badge " (class(agent)) } { (input) (pawn(agent)) span .unseen { (full_name(agent, lang)) } }
+    }
 }

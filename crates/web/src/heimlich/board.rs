@@ -1,6 +1,6 @@
 //! The board: the ring of buildings with the agents, the score track round it, the die in the middle.
 
-use heimlich::{Agent, Building, Choice, DOSSIER_FIELD, FINISH, Heimlich, View};
+use heimlich::{Agent, Building, CardBag, Choice, DOSSIER_FIELD, FINISH, Heimlich, View};
 
 use super::tale::Trace;
 use super::{agents, words};
@@ -21,9 +21,9 @@ pub(super) fn board(sight: &Sight<'_, Heimlich>, trace: &Trace) -> Html {
     }
 }
 
-/// The choice at hand, unless nothing can be chosen at all.
+/// The choice at hand, unless it is nobody's to make here. While a match stands still, what is chosen stays.
 fn choice(sight: &Sight<'_, Heimlich>) -> Option<Choice> {
-    sight.view.choice.filter(|_| !sight.place.is_still())
+    sight.view.choice.filter(|_| sight.place.may_choose())
 }
 
 /// What tapping the board means now.
@@ -75,7 +75,7 @@ fn house(sight: &Sight<'_, Heimlich>, building: Building, trace: &Trace) -> Html
     html! {
         li class={ "house" (kind) @if safe { " with-safe" } } id={ "house-" (place) }
             data-place=(place) data-value=(building.value()) data-pick={ "to:" (building.name()) } {
-            (picture(house_picture(building), "facade"))
+            (picture(&format!("house-{place}"), "facade"))
             span .sign {
                 span .value aria-hidden="true" { (words::value(building)) }
                 @if let Building::CHURCH | Building::RUIN = building {
@@ -107,15 +107,7 @@ fn said(building: Building, lang: Lang) -> String {
     }
 }
 
-const fn house_picture(building: Building) -> &'static str {
-    const PICTURES: [&str; 12] = [
-        "house-0", "house-1", "house-2", "house-3", "house-4", "house-5", "house-6", "house-7", "house-8", "house-9",
-        "house-10", "house-11",
-    ];
-    PICTURES[building.place() as usize]
-}
-
-/// An agent on the board; a button, so that it can be tapped when it may be moved.
+/// An agent on the board; a button, so that it can be tapped when it may be moved. Keys have the form for that.
 fn pawn(sight: &Sight<'_, Heimlich>, agent: Agent, trace: &Trace) -> Html {
     let (view, lang) = (sight.view, sight.place.lang);
     let class = agents::class(agent);
@@ -124,9 +116,9 @@ fn pawn(sight: &Sight<'_, Heimlich>, agent: Agent, trace: &Trace) -> Html {
     let arrived = if view.arrived.contains(agent) { " arrived" } else { "" };
     html! {
         button type="button" class={ "pawn " (class) (arrived) } id={ "pawn-" (class) } data-flip data-agent=(class)
-            data-home=(view.board.buildings[agent].place()) data-pick={ "agent:" (class) } disabled[!movable] {
+            data-home=(view.board.buildings[agent].place()) data-pick={ "agent:" (class) } tabindex="-1" disabled[!movable] {
             (agents::figure(agent))
-            span .unseen { (agent.name()) " (" (agents::colour(agent, lang)) ")" }
+            span .unseen { (agents::full_name(agent, lang)) }
             @if let Some((number, gain)) = gain {
                 span class={ "gain" @if gain < 0 { " loss" } @if gain == 0 { " none" } }
                     id={ "gain-" (number) "-" (class) } aria-hidden="true" { (words::signed(gain)) }
@@ -158,11 +150,28 @@ fn middle(sight: &Sight<'_, Heimlich>, trace: &Trace) -> Html {
             }
             @if let Some(cards) = view.cards {
                 span .piles {
-                    span .pile title=(say!(lang, "hc-pile")) {
-                        (picture("sign-card", "")) (cards.pile) span .words { (say!(lang, "hc-pile")) }
-                    }
-                    span .discards title=(say!(lang, "hc-discards")) {
-                        (picture("sign-discards", "")) (cards.discards.len()) span .words { (say!(lang, "hc-discards")) }
+                    span .pile { (picture("sign-card", "")) (cards.pile) " " (say!(lang, "hc-pile")) }
+                    (discards(cards.discards, lang))
+                }
+            }
+        }
+    }
+}
+
+/// The open discards, to be unfolded (HC-28).
+fn discards(cards: CardBag, lang: Lang) -> Html {
+    html! {
+        @if cards.is_empty() {
+            span .discards { (picture("sign-discards", "")) "0 " (say!(lang, "hc-discards")) }
+        } @else {
+            details #discards .discards {
+                summary { (picture("sign-discards", "")) (cards.len()) " " (say!(lang, "hc-discards")) }
+                ul role="list" {
+                    @for card in cards.kinds() {
+                        li {
+                            (picture(words::card_picture(card), "")) (words::title(card, lang))
+                            @if cards.count(card) > 1 { " ×" (cards.count(card)) }
+                        }
                     }
                 }
             }

@@ -52,13 +52,14 @@ pub(super) fn choice(sight: &Sight<'_, Heimlich>, playable: CardBag, may_pass: b
             }
             (unplayable(view, playable, lang))
         }
+        // The first button is what Enter in a field means.
         div .buttons {
+            @if !playable.is_empty() { button .primary data-confirm { (say!(lang, "hc-play")) } }
             @if may_pass {
                 button .second name="action" value=(json(&Action::Pass {})) formnovalidate {
                     (say!(lang, if has_played(view) { "hc-stop" } else { "hc-pass" }))
                 }
             }
-            button .primary data-confirm { (say!(lang, "hc-play")) }
         }
     };
     form(&sight.place, "act", "choice", Kept::ForTurn, &inside)

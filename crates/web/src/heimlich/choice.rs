@@ -105,9 +105,10 @@ pub(super) fn headline(sight: &Sight<'_, Heimlich>) -> Headline {
 pub(super) fn advice(sight: &Sight<'_, Heimlich>) -> Option<Advice> {
     let (key, section) = match sight.view.choice? {
         Choice::Roll {} => ("hc-advice-roll", "turn"),
-        Choice::Move { .. } => ("hc-advice-move", "turn"),
+        Choice::Move { .. } => ("hc-advice-move", "scoring"),
         Choice::Safe {} => ("hc-advice-safe", "safe"),
         Choice::Volunteer { .. } => ("hc-advice-volunteer", "round"),
+        Choice::Play { may_pass: false, .. } => ("hc-advice-open", "round"),
         Choice::Play { .. } => ("hc-advice-play", "round"),
         Choice::Dossier { .. } => ("hc-advice-dossier", "dossier"),
     };

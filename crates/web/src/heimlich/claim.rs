@@ -40,11 +40,7 @@ pub(super) fn inputs(sight: &Sight<'_, Heimlich>, purpose: Purpose) -> Html {
     html! {
         div .agents role="radiogroup" aria-label=(say!(lang, "hc-which-agent")) {
             @for agent in view.board.agents.iter() {
-                label class={ "badge " (agents::class(agent)) } {
-                    input type="radio" name="agent" value=(agents::class(agent)) required;
-                    span class={ "pawn " (agents::class(agent)) } { (agents::figure(agent)) }
-                    span .unseen { (agent.name()) }
-                }
+                (agents::badge(agent, &html! { input type="radio" name="agent" value=(agents::class(agent)) required; }, lang))
             }
         }
         select name="phrase" id={ (prefix) "-phrase" } aria-label=(say!(lang, "hc-what-about")) {

@@ -1,13 +1,14 @@
 //! Writing the secret dossier (HC-40), and looking at it afterwards.
 
 use engine::Seat;
-use heimlich::{DOSSIER_BONUS, Heimlich};
+use heimlich::{Agent, DOSSIER_BONUS, Dossier, Heimlich};
 
-use super::agents;
+use super::{agents, words};
 use crate::form::{Kept, form};
 use crate::html::*;
 use crate::lang::say;
 use crate::paint::Sight;
+use crate::secret::secret;
 
 /// The name of the field for that player's agent.
 pub(super) fn field(seat: Seat) -> String {
@@ -18,19 +19,16 @@ pub(super) fn field(seat: Seat) -> String {
 pub(super) fn choice(sight: &Sight<'_, Heimlich>) -> Html {
     let (view, lang) = (sight.view, sight.place.lang);
     let others = || Seat::all(view.seats).filter(|&seat| !view.viewer.is(seat));
+    let input = |seat: Seat, agent: Agent| {
+        html! { input type="radio" name=(field(seat)) value=(agents::class(agent)) required; }
+    };
     let inside = html! {
         p .hint { (say!(lang, "hc-dossier-hint", bonus = DOSSIER_BONUS)) }
         div .hc-dossier data-once {
             @for seat in others() {
-                fieldset .line {
+                fieldset .suspect {
                     legend { bdi { (sight.place.people.name(seat)) } }
-                    @for agent in view.board.agents.iter() {
-                        label class={ "badge " (agents::class(agent)) } {
-                            input type="radio" name=(field(seat)) value=(agents::class(agent)) required;
-                            span class={ "pawn " (agents::class(agent)) } { (agents::figure(agent)) }
-                            span .unseen { (agent.name()) }
-                        }
-                    }
+                    @for agent in view.board.agents.iter() { (agents::badge(agent, &input(seat, agent), lang)) }
                 }
             }
         }
@@ -43,23 +41,23 @@ pub(super) fn choice(sight: &Sight<'_, Heimlich>) -> Html {
     form(&sight.place, "act", "choice", Kept::ForTurn, &inside)
 }
 
-/// The viewer's sealed dossier, to be unfolded.
+/// The viewer's sealed dossier, to be peeked at: whoever is not in it is the viewer's own agent.
 pub(super) fn own(sight: &Sight<'_, Heimlich>) -> Html {
     let (view, lang) = (sight.view, sight.place.lang);
     let Some(dossier) = view.viewer.seat().and_then(|seat| view.dossiers[seat]) else {
         return Html::empty();
     };
-    html! {
-        details .folder id="own-dossier" {
-            summary { (say!(lang, "hc-dossier-own")) }
-            ul .accused {
-                @for (seat, agent) in dossier.named.iter().filter_map(|(seat, &agent)| Some((seat, agent?))) {
-                    li { bdi { (sight.place.people.name(seat)) } " " (agents::chip(agent)) }
-                }
-                @for agent in dossier.bystanders(view.board.agents).iter() {
-                    li { (say!(lang, "hc-bystander")) " " (agents::chip(agent)) }
-                }
-            }
+    let front = html! {
+        @for (seat, agent) in named(&dossier) {
+            span { bdi { (sight.place.people.name(seat)) } " " (agents::chip(agent)) }
         }
-    }
+    };
+    let lines = named(&dossier).map(|(seat, agent)| format!("{}: {}", sight.place.people.name(seat), agent.name()));
+    let aloud = words::list(lines, lang);
+    secret("own-dossier", "sign-dossier", &say!(lang, "hc-dossier-own"), &front, &aloud, lang)
+}
+
+/// Whom the writer thinks each of the others leads.
+fn named(dossier: &Dossier) -> impl Iterator<Item = (Seat, Agent)> {
+    dossier.named.iter().filter_map(|(seat, &agent)| Some((seat, agent?)))
 }

@@ -6,8 +6,9 @@ use heimlich::{Agent, Choice, FINISH, Heimlich, Moment};
 use super::tale::Trace;
 use super::{agents, cards, dossier, words};
 use crate::html::*;
-use crate::lang::say;
+use crate::lang::{Lang, say};
 use crate::paint::Sight;
+use crate::secret::secret;
 
 /// The agent card to peek at, and the cards in hand unless the choice at hand shows them.
 pub(super) fn own(sight: &Sight<'_, Heimlich>) -> Option<Html> {
@@ -18,33 +19,28 @@ pub(super) fn own(sight: &Sight<'_, Heimlich>) -> Option<Html> {
     let led = || [view.agent, view.second_agent].into_iter().flatten();
     let asked = matches!(view.choice, Some(Choice::Volunteer { .. } | Choice::Play { .. }));
     let holds = view.cards.is_some_and(|cards| cards.hand.is_some_and(|hand| !hand.is_empty()));
+    let front = html! { @for agent in led() { (portrait(agent, lang)) } };
+    let aloud = words::list(led().map(|agent| agents::full_name(agent, lang)), lang);
     Some(html! {
         div .hc-own {
-            button #secret .secret type="button" data-peek aria-describedby="secret-hint" {
-                span .back {
-                    (picture("hat", ""))
-                    span { (say!(lang, "hc-agent-card")) }
-                    span .how id="secret-hint" { (say!(lang, "hold-to-peek")) }
-                }
-                span .front data-secret=(words::list(led().map(|agent| full_name(agent, lang)), lang)) aria-hidden="true" {
-                    @for agent in led() { (portrait(agent, lang)) }
-                }
-            }
+            (secret("secret", "hat", &say!(lang, "hc-agent-card"), &front, &aloud, lang))
             @if holds && !asked { (cards::hand(view, None, lang)) }
+            (dossier::own(sight))
         }
-        (dossier::own(sight))
     })
 }
 
-/// "Jaques (red)".
-fn full_name(agent: Agent, lang: crate::Lang) -> String {
-    format!("{} ({})", agent.name(), agents::colour(agent, lang))
+/// An agent on its card; as long for every agent, so that not even the length of an encrypted page tells which it is.
+fn portrait(agent: Agent, lang: Lang) -> Html {
+    let length = |agent| drawn(agent, "", lang).as_str().len() + agents::full_name(agent, lang).len();
+    let longest = Agent::ALL.into_iter().map(length).max().unwrap_or_default();
+    drawn(agent, &"-".repeat(longest - length(agent)), lang)
 }
 
-fn portrait(agent: Agent, lang: crate::Lang) -> Html {
+fn drawn(agent: Agent, filler: &str, lang: Lang) -> Html {
     html! {
-        span class={ "portrait " (agents::class(agent)) } {
-            span class={ "pawn " (agents::class(agent)) } { (agents::figure(agent)) }
+        span class={ "portrait " (agents::class(agent)) } data-filler=(filler) {
+            (agents::pawn(agent))
             strong { (agent.name()) }
             span { (agents::colour(agent, lang)) }
         }

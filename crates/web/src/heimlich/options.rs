@@ -23,12 +23,7 @@ pub(super) fn inputs(options: &Options, seats: u8, people: &People, lang: Lang) 
                 p .about { (say!(lang, "hc-option-colours-about", count = count)) }
                 div .agents data-exactly=(count) {
                     @for agent in Agent::ALL {
-                        label class={ "badge " (agents::class(agent)) } {
-                            input type="checkbox" name="colour" value=(agents::class(agent))
-                                checked[colours.contains(agent)];
-                            span class={ "pawn " (agents::class(agent)) } { (agents::figure(agent)) }
-                            span .unseen { (agent.name()) " (" (agents::colour(agent, lang)) ")" }
-                        }
+                        (agents::badge(agent, &colour(agent, colours.contains(agent)), lang))
                     }
                 }
             }
@@ -44,6 +39,10 @@ pub(super) fn inputs(options: &Options, seats: u8, people: &People, lang: Lang) 
             }
         }
     }
+}
+
+fn colour(agent: Agent, checked: bool) -> Html {
+    html! { input type="checkbox" name="colour" value=(agents::class(agent)) checked[checked]; }
 }
 
 fn choice(name: &str, on: bool, title: &str, about: &str) -> Html {

@@ -46,6 +46,8 @@ struct Teller<'a> {
     on_turn: Option<Seat>,
     /// Who has just played a card and may play another.
     goes_on: Option<Seat>,
+    /// Who leads two agents (HC-31).
+    leads_two: Option<Seat>,
     trace: Trace,
 }
 
@@ -58,7 +60,8 @@ impl<'a> Teller<'a> {
             safe: Building::SAFE_START,
         };
         let trace = Trace { rolls: 0, face: None, scoring: None, passed: SeatSet::EMPTY, scorings: 0 };
-        Self { people: sight.place.people, lang: sight.place.lang, board, on_turn: None, goes_on: None, trace }
+        let (people, lang) = (sight.place.people, sight.place.lang);
+        Self { people, lang, board, on_turn: None, goes_on: None, leads_two: None, trace }
     }
 
     /// The line for the next thing told.
@@ -99,9 +102,8 @@ impl<'a> Teller<'a> {
             }
             Notice::Reshuffled { pile } => say!(lang, "hc-told-reshuffled", pile = pile),
             Notice::VolunteersAsked { seats } => say!(lang, "hc-told-asked-all", names = self.names(seats)),
-            Notice::Answered { seat, willing: None } => say!(lang, "hc-told-answered", name = self.name(seat)),
-            Notice::Answered { seat, willing: Some(true) } => say!(lang, "hc-told-yes", name = self.name(seat)),
-            Notice::Answered { seat, willing: Some(false) } => say!(lang, "hc-told-no", name = self.name(seat)),
+            // The own answer is not named here either: what is told may be read aloud before all have answered.
+            Notice::Answered { seat, willing: _ } => say!(lang, "hc-told-answered", name = self.name(seat)),
             Notice::AnswersShown { willing } if willing.is_empty() => say!(lang, "hc-told-no-round"),
             Notice::AnswersShown { willing } => {
                 let count = usize::from(willing.len());
@@ -126,7 +128,7 @@ impl<'a> Teller<'a> {
             Notice::SafePlaced { to } => {
                 say!(lang, "hc-told-safe", name = self.roller(), place = words::goal(to, lang))
             }
-            Notice::Ended { reveal, dossiers: _ } => finale::revealed(&reveal, self.people, lang),
+            Notice::Ended { reveal, dossiers: _ } => finale::revealed(&reveal, self.leads_two, self.people, lang),
         }
     }
 
@@ -178,6 +180,7 @@ impl<'a> Teller<'a> {
                 self.trace.scoring = Some((self.trace.scorings, gains));
             }
             Notice::SafePlaced { to } => self.board.safe = to,
+            Notice::SecondAgent { seat, .. } => self.leads_two = Some(seat),
             Notice::AgentsDealt { .. }
             | Notice::CardsDealt { .. }
             | Notice::Drew { .. }
@@ -186,7 +189,6 @@ impl<'a> Teller<'a> {
             | Notice::Answered { .. }
             | Notice::AnswersShown { .. }
             | Notice::Asked { .. }
-            | Notice::SecondAgent { .. }
             | Notice::DossiersAsked {}
             | Notice::DossierWritten { .. }
             | Notice::Ended { .. } => {}

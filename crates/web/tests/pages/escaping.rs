@@ -88,7 +88,7 @@ fn hostile_names_stay_text_before_the_match() {
     };
     let door = Door {
         code: "7KLM",
-        game: painter.title(),
+        painter,
         chairs: &chairs,
         name: HOSTILE,
         spectators: true,

@@ -87,7 +87,10 @@ fn nobody_acts_while_a_match_stands_still() {
         let (viewer, usual) = (Viewer::Seat(owed), menu(Viewer::Seat(owed)));
         assert!(verbs(&shown(game, viewer, usual)).contains("act"));
         let paused = shown(game, viewer, Menu { paused: true, ..usual });
-        assert!(verbs(&paused).contains("resume") && !verbs(&paused).contains("act"));
+        assert!(verbs(&paused).contains("resume") && !shown(game, viewer, usual).contains(" inert"));
+        // The form is there, with what was filled in, but it waits.
+        let waiting = paused.split_once("<div class=\"choice\" inert>").expect("a choice that waits").1;
+        assert!(verbs(waiting).contains("act"));
         assert!(!verbs(&paused).contains("pause") && paused.contains("data-yours=\"no\""));
         let absent = shown(game, viewer, Menu { absent: true, ..usual });
         assert!(verbs(&absent).is_superset(&["act", "return"].into()), "a move is as good as a word");
@@ -165,8 +168,8 @@ fn only_free_seats_are_offered_at_the_door() {
     let taken = Chair::Taken { name: "Anne".to_owned(), ready: false };
     let chairs = [taken, Chair::StandIn { name: "Bot 2".to_owned() }, Chair::Free];
     for spectators in [true, false] {
-        let door =
-            Door { code: "7KLM", game: "X", chairs: &chairs, spectators, name: "", refused: None, lang: Lang::Nl };
+        let (painter, lang) = (web::painter::<Heimlich>(), Lang::Nl);
+        let door = Door { code: "7KLM", painter, chairs: &chairs, spectators, name: "", refused: None, lang };
         let page = door::page(&door).main.into_string();
         assert_eq!(page.matches("type=\"radio\"").count(), 1);
         assert!(page.contains("name=\"seat\" value=\"2\""));

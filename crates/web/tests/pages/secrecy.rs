@@ -173,27 +173,25 @@ fn whoever_owns_a_secret_sees_it_on_their_page() {
     assert_eq!(seen, 2);
 }
 
-/// The page without the front of the agent card, which is shown while it is held.
-fn without_card(page: &str) -> String {
-    let from = page.find("<span class=\"front\"").expect("an agent card");
-    let to = from + page[from..].find("</button>").expect("its end");
-    format!("{}{}", &page[..from], &page[to..])
+/// The page without what is shown while it is held: the agent card, and a dossier that is sealed.
+fn without_secrets(page: &str) -> String {
+    let mut parts = page.split("<span class=\"front\"");
+    let first = parts.next().expect("a page").to_owned();
+    parts.fold(first, |page, part| page + part.split_once("</button>").expect("the end of a secret").1)
 }
 
 #[test]
 fn the_own_agent_is_nowhere_but_on_the_card_that_is_held() {
-    let mut compared = [0, 0];
+    let mut compared = [0, 0, 0];
     let viewer = Viewer::Seat(Seat::new(0).expect("a seat"));
     for (number, chosen) in (3..).zip(options()) {
         play(chosen, 4, number, |game, steps| {
             let log: Vec<Event> = steps.iter().flat_map(|step| step.events.iter().copied()).collect();
-            let told_more = |event: &Event| {
-                matches!(event, Event::SecondAgent { .. })
-                    || matches!(event, Event::DossierWritten { seat, .. } if viewer.is(*seat))
-            };
-            if game.ending().is_some() || log.iter().any(told_more) {
+            if game.ending().is_some() || log.iter().any(|event| matches!(event, Event::SecondAgent { .. })) {
                 return;
             }
+            let is_own = |event: &Event| matches!(event, Event::DossierWritten { seat, .. } if viewer.is(*seat));
+            let written = log.iter().any(is_own);
             let mut other = log.clone();
             let Some(Event::AgentsDealt { agents, .. }) = other.first_mut() else { panic!("agents come first") };
             let [own, next] = [0, 1].map(|seat| Seat::new(seat).expect("a seat"));
@@ -201,13 +199,20 @@ fn the_own_agent_is_nowhere_but_on_the_card_that_is_held() {
             let [mine, twin] =
                 [&log, &other].map(|log| page(&matched(chosen, 4, log), &told(log, viewer), viewer, Lang::En));
             assert_ne!(mine, twin, "the card shows it");
-            assert_eq!(without_card(&mine), without_card(&twin), "and nothing else does, after {} steps", steps.len());
+            assert_eq!(
+                without_secrets(&mine),
+                without_secrets(&twin),
+                "nothing else does, after {} steps",
+                steps.len()
+            );
+            // Whoever sees how long encrypted pages are learns nothing by that.
+            assert_eq!(mine.len(), twin.len());
             let writing = matches!(game.view(viewer).choice, Some(heimlich::Choice::Dossier { .. }));
-            compared[usize::from(writing)] += 1;
+            compared[if written { 2 } else { usize::from(writing) }] += 1;
         });
     }
     assert!(
-        compared[0] > 100 && compared[1] > 0,
-        "{compared:?} pages were compared, without and with a dossier to write"
+        compared[0] > 100 && compared[1] > 0 && compared[2] > 10,
+        "{compared:?} pages were compared, before, while and after a dossier was written"
     );
 }
