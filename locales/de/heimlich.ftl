@@ -24,8 +24,10 @@ hc-die-shows = Der Würfel zeigt { $face }.
 hc-pile = im Zugstapel
 hc-discards = abgelegt
 hc-dossier-field = Ab hier werden Dossiers geschrieben
+hc-bystander = Mitläufer
 hc-agent-card = Deine Agentenkarte
 hc-marker-of = Punkte von { $agent }
+hc-goal = Ziel
 
 # Was alle von einem Platz sehen
 hc-has-die = hat den Würfel
@@ -80,12 +82,13 @@ hc-would-not-score-maybe = Nach jetzigem Stand keine Wertung.
 hc-would-draw = Für die Ruine nimmst du eine Karte.
 hc-safe-hint = Tipp auf ein Gebäude. Auch wenn dort Agenten stehen, folgt keine Wertung.
 hc-safe-place = Dorthin stellen
-hc-volunteer = Ja, ich will spielen
+hc-volunteer = Ja
 hc-decline = Nein
 hc-volunteer-hint = Niemand sieht deine Antwort, bevor alle geantwortet haben.
 hc-volunteer-none = Keine deiner Karten würde jetzt etwas ändern.
 hc-play = Karte spielen
 hc-play-how = Tipp auf den Plan oder wähl hier:
+hc-play-hint = Jeder wird der Reihe nach gefragt, egal was er geantwortet hat.
 hc-pass = Passen
 hc-stop = Das reicht
 hc-not-now = würde jetzt nichts ändern
@@ -133,8 +136,14 @@ hc-told-second-own = { $name } führt ab jetzt einen zweiten Agenten. Halt deine
 hc-told-passed = { $name } passt.
 hc-told-stopped = { $name } spielt keine weitere Karte.
 hc-told-round-over = Die Runde ist vorbei.
-hc-told-scored = Wertung, Tresor { $place }: { $gains }.
-hc-told-scored-nothing = Wertung, Tresor { $place }: Niemand bekommt etwas.
+hc-told-scored = { $count ->
+    [one] Wertung, denn { $agents } kam zum Tresor { $place }: { $gains }.
+   *[other] Wertung, denn { $agents } kamen zum Tresor { $place }: { $gains }.
+}
+hc-told-scored-nothing = { $count ->
+    [one] Wertung, denn { $agents } kam zum Tresor { $place }: Niemand bekommt etwas.
+   *[other] Wertung, denn { $agents } kamen zum Tresor { $place }: Niemand bekommt etwas.
+}
 hc-told-dossiers = Ein Wertungsstein steht auf 29 oder weiter: Alle schreiben ein Geheimdossier.
 hc-told-dossier = { $name } hat ein Dossier versiegelt.
 hc-told-safe = { $name } stellt den Tresor { $place }.
@@ -151,7 +160,7 @@ hc-nobody-won = { $count ->
     [one] Niemand hat gewonnen: { $agents }, von niemandem geführt, lief allen davon.
    *[other] Niemand hat gewonnen: { $agents }, von niemandem geführt, liefen allen davon.
 }
-hc-led-by-nobody = von niemandem geführt
+hc-led-by-nobody = Mitläufer
 hc-given-back = zurückgegeben
 hc-with-bonus = davon { $bonus } fürs Dossier
 hc-gave-back = Doppelleben: { $name } führte auch { $agent } und gab ihn zurück.
@@ -175,10 +184,15 @@ hc-what-about = Was ist mit ihm?
 hc-phrase-leads = Geführt von …
 hc-phrase-leads-not = Nicht geführt von …
 hc-phrase-led-by = wird von { $name } geführt
+hc-phrase-led-by-me = wird von mir geführt
 hc-phrase-not-led-by = wird nicht von { $name } geführt
+hc-phrase-not-led-by-me = wird nicht von mir geführt
 hc-phrase-bystander = wird von niemandem geführt
 hc-phrase-push = lasst uns ihn ziehen
 hc-phrase-leave = lasst uns ihn stehen lassen
+hc-noted-open = nichts notiert
+hc-noted-no = notiert: nein
+hc-noted-yes = notiert: ja
 
 # Was gespielt wird
 hc-option-basic = Das Grundspiel

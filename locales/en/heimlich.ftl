@@ -24,8 +24,10 @@ hc-die-shows = The die shows { $face }.
 hc-pile = to draw
 hc-discards = discarded
 hc-dossier-field = When a marker gets here, everybody writes a dossier
+hc-bystander = Bystander
 hc-agent-card = Your agent card
 hc-marker-of = Score of { $agent }
+hc-goal = Finish
 
 # What everybody sees of a seat
 hc-has-die = has the die
@@ -80,12 +82,13 @@ hc-would-not-score-maybe = As it stands, no scoring.
 hc-would-draw = You draw a card for the Ruin.
 hc-safe-hint = Tap a building on the board. No scoring follows, even if agents stand there.
 hc-safe-place = Put it there
-hc-volunteer = Yes, I want to play
+hc-volunteer = Yes
 hc-decline = No
 hc-volunteer-hint = Nobody sees your answer before all have answered.
 hc-volunteer-none = None of your cards would change anything now.
 hc-play = Play this card
 hc-play-how = Tap the board, or choose here:
+hc-play-hint = Everybody is asked in turn, whatever they answered.
 hc-pass = Pass
 hc-stop = Stop here
 hc-not-now = would change nothing now
@@ -133,8 +136,14 @@ hc-told-second-own = { $name } leads a second agent from now on. Press and hold 
 hc-told-passed = { $name } passes.
 hc-told-stopped = { $name } plays no further card.
 hc-told-round-over = The round is over.
-hc-told-scored = Scoring, with the safe { $place }: { $gains }.
-hc-told-scored-nothing = Scoring, with the safe { $place }: nobody gains anything.
+hc-told-scored = { $count ->
+    [one] Scoring, as { $agents } came to the safe { $place }: { $gains }.
+   *[other] Scoring, as { $agents } came to the safe { $place }: { $gains }.
+}
+hc-told-scored-nothing = { $count ->
+    [one] Scoring, as { $agents } came to the safe { $place }: nobody gains anything.
+   *[other] Scoring, as { $agents } came to the safe { $place }: nobody gains anything.
+}
 hc-told-dossiers = A marker is on 29 or beyond: everybody writes a secret dossier.
 hc-told-dossier = { $name } has sealed a dossier.
 hc-told-safe = { $name } moves the safe { $place }.
@@ -151,7 +160,7 @@ hc-nobody-won = { $count ->
     [one] Nobody has won: { $agents }, led by nobody at all, ran ahead of everybody.
    *[other] Nobody has won: { $agents }, led by nobody at all, ran ahead of everybody.
 }
-hc-led-by-nobody = led by nobody
+hc-led-by-nobody = bystander
 hc-given-back = given back
 hc-with-bonus = including { $bonus } for the dossier
 hc-gave-back = Double life: { $name } led { $agent } as well and gave it back.
@@ -175,10 +184,15 @@ hc-what-about = What about it?
 hc-phrase-leads = Led by …
 hc-phrase-leads-not = Not led by …
 hc-phrase-led-by = is led by { $name }
+hc-phrase-led-by-me = is led by me
 hc-phrase-not-led-by = is not led by { $name }
+hc-phrase-not-led-by-me = is not led by me
 hc-phrase-bystander = is led by nobody
 hc-phrase-push = let’s move it
 hc-phrase-leave = let’s leave it there
+hc-noted-open = nothing noted
+hc-noted-no = noted: no
+hc-noted-yes = noted: yes
 
 # Options
 hc-option-basic = The basic game

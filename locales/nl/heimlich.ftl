@@ -24,8 +24,10 @@ hc-die-shows = De dobbelsteen staat op { $face }.
 hc-pile = op de trekstapel
 hc-discards = afgelegd
 hc-dossier-field = Vanaf hier worden dossiers geschreven
+hc-bystander = Meeloper
 hc-agent-card = Jouw agentenkaart
 hc-marker-of = Punten van { $agent }
+hc-goal = Finish
 
 # Wat iedereen van een plaats ziet
 hc-has-die = heeft de dobbelsteen
@@ -80,12 +82,13 @@ hc-would-not-score-maybe = Zoals het nu staat, geen puntentelling.
 hc-would-draw = Voor de ruïne pak je een kaart.
 hc-safe-hint = Tik op een gebouw. Ook als daar agenten staan, volgt er geen puntentelling.
 hc-safe-place = Daar neerzetten
-hc-volunteer = Ja, ik wil spelen
+hc-volunteer = Ja
 hc-decline = Nee
 hc-volunteer-hint = Niemand ziet je antwoord voordat iedereen geantwoord heeft.
 hc-volunteer-none = Geen van je kaarten zou nu iets veranderen.
 hc-play = Kaart spelen
 hc-play-how = Tik op het bord, of kies hier:
+hc-play-hint = Iedereen wordt om de beurt gevraagd, wat het antwoord ook was.
 hc-pass = Passen
 hc-stop = Genoeg zo
 hc-not-now = zou nu niets veranderen
@@ -133,8 +136,14 @@ hc-told-second-own = { $name } leidt vanaf nu een tweede agent. Houd je kaart in
 hc-told-passed = { $name } past.
 hc-told-stopped = { $name } speelt verder geen kaart.
 hc-told-round-over = De ronde is afgelopen.
-hc-told-scored = Puntentelling, kluis { $place }: { $gains }.
-hc-told-scored-nothing = Puntentelling, kluis { $place }: niemand krijgt iets.
+hc-told-scored = { $count ->
+    [one] Puntentelling, want { $agents } kwam bij de kluis { $place }: { $gains }.
+   *[other] Puntentelling, want { $agents } kwamen bij de kluis { $place }: { $gains }.
+}
+hc-told-scored-nothing = { $count ->
+    [one] Puntentelling, want { $agents } kwam bij de kluis { $place }: niemand krijgt iets.
+   *[other] Puntentelling, want { $agents } kwamen bij de kluis { $place }: niemand krijgt iets.
+}
 hc-told-dossiers = Een scoresteen staat op 29 of verder: iedereen schrijft een geheim dossier.
 hc-told-dossier = { $name } heeft een dossier verzegeld.
 hc-told-safe = { $name } verplaatst de kluis { $place }.
@@ -151,7 +160,7 @@ hc-nobody-won = { $count ->
     [one] Niemand heeft gewonnen: { $agents }, door niemand geleid, was iedereen te snel af.
    *[other] Niemand heeft gewonnen: { $agents }, door niemand geleid, waren iedereen te snel af.
 }
-hc-led-by-nobody = door niemand geleid
+hc-led-by-nobody = meeloper
 hc-given-back = teruggegeven
 hc-with-bonus = waarvan { $bonus } voor het dossier
 hc-gave-back = Dubbelleven: { $name } leidde ook { $agent } en gaf die terug.
@@ -175,10 +184,15 @@ hc-what-about = Wat is er met deze agent?
 hc-phrase-leads = Geleid door …
 hc-phrase-leads-not = Niet geleid door …
 hc-phrase-led-by = wordt geleid door { $name }
+hc-phrase-led-by-me = wordt geleid door mij
 hc-phrase-not-led-by = wordt niet geleid door { $name }
+hc-phrase-not-led-by-me = wordt niet geleid door mij
 hc-phrase-bystander = wordt door niemand geleid
 hc-phrase-push = laten we die verzetten
 hc-phrase-leave = laten we die laten staan
+hc-noted-open = niets genoteerd
+hc-noted-no = genoteerd: nee
+hc-noted-yes = genoteerd: ja
 
 # Wat er gespeeld wordt
 hc-option-basic = Het basisspel

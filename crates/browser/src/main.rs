@@ -30,13 +30,9 @@ struct Album<'a> {
 impl Album<'_> {
     /// One page on every screen, light and dark.
     fn take(&self, tab: &Tab, name: &str) -> Result<()> {
-        self.take_in(&THEMES, tab, name)
-    }
-
-    fn take_in(&self, themes: &[(&str, Theme)], tab: &Tab, name: &str) -> Result<()> {
         for (screen, size) in SCREENS {
             tab.resize(size)?;
-            for &(shade, theme) in themes {
+            for (shade, theme) in THEMES {
                 tab.theme(theme)?;
                 tab.run("scrollTo(0, 0)")?;
                 // What was chosen is done with by the time the next frame is drawn.
@@ -60,10 +56,10 @@ impl Album<'_> {
         Ok(())
     }
 
-    /// A table from its lobby to the end of its match.
+    /// A table from its lobby to the end of its match, with everything that can be asked in it.
     fn table(&self, host: &Player, guest: &Player) -> Result<()> {
         let code = host.make_table(self.house, "Anna")?;
-        host.switch_on(&["top_secret"])?;
+        host.switch_on(&["top_secret", "dossier"])?;
         guest.tab.go(&format!("{}/t/{code}", self.house.address))?;
         self.take(&guest.tab, "door")?;
         guest.join(self.house, &code, "Ben")?;
@@ -73,18 +69,34 @@ impl Album<'_> {
         guest.tab.wait("document.querySelector('main.table')")?;
         guest.say("I lead nobody you know.")?;
         host.play_until(Kind::Card, &[guest])?;
-        // The page is that of the match: once is enough.
-        self.take_in(&THEMES[..1], &host.tab, "cards")?;
-        host.decide(Kind::Card)?;
+        self.take(&host.tab, "cards")?;
+        host.play_until(Kind::Safe, &[guest])?;
+        host.tab.tap("#house-5 label.spot, #house-6 label.spot")?;
+        self.take(&host.tab, "safe")?;
         // Far enough for the markers to tell a story.
-        for _ in 0..3 {
+        for _ in 0..2 {
             host.play_until(Kind::Move, &[guest])?;
             host.decide(Kind::Move)?;
         }
         host.play_until(Kind::Move, &[guest])?;
         host.give_a_point()?;
         self.take(&host.tab, "match")?;
+        self.apart(host, &code)?;
+        host.play_until(Kind::Dossier, &[guest])?;
+        host.name_suspects()?;
+        self.take(&host.tab, "dossier")?;
         browser::play_to_the_end(&[host, guest], |_, _| Ok(()))?;
         self.take(&host.tab, "results")
+    }
+
+    /// The pages beside that of a seat: the screen for all, and the whole log.
+    fn apart(&self, host: &Player, code: &str) -> Result<()> {
+        let tab = host.another_tab()?;
+        tab.go(&format!("{}/t/{code}", self.house.address))?;
+        tab.run("(() => { const form = document.querySelector('#menu-screen'); form.target = ''; form.submit(); })()")?;
+        tab.wait("location.pathname.endsWith('/screen') && document.querySelector('main.table')")?;
+        self.take(&tab, "screen")?;
+        tab.go(&format!("{}/t/{code}/log", self.house.address))?;
+        self.take(&tab, "log")
     }
 }

@@ -236,18 +236,24 @@ impl Player {
 
     /// Names an agent for everybody else: all but the own, in order.
     fn write_dossier(&self) -> Result<()> {
+        self.name_suspects()?;
+        self.tab.tap("#choice button.primary")
+    }
+
+    /// Says who leads whom, without sealing it.
+    pub fn name_suspects(&self) -> Result<()> {
         let others = self.tab.run(
             "(() => { const own = document.querySelector('#secret [data-secret]').dataset.secret; \
-             const agents = [...document.querySelectorAll('#choice fieldset.line:first-of-type label')]; \
+             const agents = [...document.querySelectorAll('#choice fieldset.suspect:first-of-type label')]; \
              return agents.map((label, at) => own.includes(label.querySelector('.unseen').textContent) ? 0 : at + 1) \
              .filter(Boolean).join(' '); })()",
         )?;
-        let lines = self.tab.run("document.querySelectorAll('#choice fieldset.line').length")?;
+        let lines = self.tab.run("document.querySelectorAll('#choice fieldset.suspect').length")?;
         let others = others.as_str().unwrap_or_default().split(' ');
         for (line, agent) in (1..=lines.as_u64().unwrap_or_default()).zip(others) {
-            self.tab.tap(&format!("#choice fieldset.line:nth-of-type({line}) label:nth-of-type({agent})"))?;
+            self.tab.tap(&format!("#choice fieldset.suspect:nth-of-type({line}) label:nth-of-type({agent})"))?;
         }
-        self.tab.tap("#choice button.primary")
+        Ok(())
     }
 }
 

@@ -102,6 +102,9 @@ function take(text) {
   // Whoever answered by keyboard goes on at the next question.
   if (chose && turn() !== key) find("#headline")?.focus({ preventScroll: true });
   hold(asking().filter((form) => !asked.includes(nameOf(form))), Math.min(Math.max(LEAST_WAIT, walk), MOST_WAIT));
+  // What is chosen on the board is seen on it.
+  const board = find("[data-board]:not([data-mode='look'])");
+  if (board && turn() && turn() !== key && !document.activeElement?.matches("input")) board.scrollIntoView({ block: "nearest" });
   // A match begins at its board, not where its lobby was left.
   if (find("#table").className.split(" ")[0] !== kind) scrollTo(0, 0);
   announceNews(headline);

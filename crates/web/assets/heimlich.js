@@ -12,10 +12,8 @@ let choice = fresh("");
 function fresh(key) {
   return {
     key,
-    // Spreading points: how they were spread before, how they are, and who got the last one.
-    past: [],
-    steps: [],
-    last: null,
+    // Spreading points: who got one, one after another.
+    given: [],
     // Playing a card: what was tapped on the board.
     picked: [],
   };
@@ -30,8 +28,10 @@ export function refresh() {
   }
   if (find("[data-moving]")) showSteps();
   else narrow();
-  const safe = find("[data-mode='safe']");
-  if (safe) find("#choice .primary").disabled = !find(".spot input:checked");
+  const confirm = find("#choice .primary");
+  if (find("[data-mode='safe']")) confirm.disabled = !find(".spot input:checked");
+  const suspects = all("[data-once] fieldset");
+  if (suspects.length > 0) confirm.disabled = !suspects.every((suspect) => find("input:checked", suspect));
 }
 
 /** Puts an agent where it would go; its home is where the server says it is. */
@@ -47,7 +47,6 @@ function place(agent, to, sign = "") {
 // Spreading points over agents
 
 const steppers = () => all("[data-moving] [data-stepper]");
-const stepsOf = (stepper) => Math.max(0, Math.trunc(+find("input", stepper).value) || 0);
 const signed = (gain) => (gain < 0 ? `−${-gain}` : gain > 0 ? `+${gain}` : "0");
 
 /** Shows what the points do: where agents would be, whether it would be scored, and what each would get. */
@@ -55,18 +54,17 @@ function showSteps() {
   const box = find("[data-moving]");
   const { most, least, safe, score, end, none, finish, draws } = box.dataset;
   const agents = steppers().map((stepper) => {
-    const steps = stepsOf(stepper);
+    const steps = choice.given.filter((agent) => agent === stepper.dataset.agent).length;
     const goal = (+stepper.dataset.home + steps) % 12;
     const gain = Math.max(-stepper.dataset.marker, +find(`#house-${goal}`).dataset.value);
     return { stepper, steps, goal, gain, name: stepper.dataset.name };
   });
-  choice.steps = agents.map(({ steps }) => steps);
-  const spent = choice.steps.reduce((sum, steps) => sum + steps, 0);
-  sessionStorage.setItem("spread", JSON.stringify({ choice: location.pathname + choice.key, steps: choice.steps }));
+  const spent = choice.given.length;
+  sessionStorage.setItem("spread", JSON.stringify({ choice: location.pathname + choice.key, given: choice.given }));
   const ends = agents.some(({ stepper, gain }) => +stepper.dataset.marker + gain >= +finish);
   const scores = agents.some(({ steps, goal }) => steps > 0 && goal === +safe);
   for (const { stepper, steps, goal, gain } of agents) {
-    place(stepper.dataset.agent, goal, steps ? `+${steps}` : "");
+    place(stepper.dataset.agent, goal, steps ? `▸${steps}` : "");
     find("input", stepper).setAttribute("value", steps);
     find("[data-less]", stepper).disabled = steps === 0;
     find("[data-more]", stepper).disabled = spent >= +most;
@@ -76,7 +74,7 @@ function showSteps() {
   const nobody = find("[data-nobody]", box);
   if (nobody) nobody.hidden = spent > 0;
   find("[data-undo]", box).hidden = Boolean(nobody) && spent === 0;
-  find("[data-undo]", box).disabled = choice.past.length === 0;
+  find("[data-undo]", box).disabled = spent === 0;
   find("[data-confirm]", box).disabled = spent === 0 || spent < least || spent > most;
   find("[data-left]", box).textContent = most - spent;
   const inRuin = draws && agents.some(({ steps, goal }) => steps > 0 && goal === RUIN);
@@ -88,50 +86,61 @@ function showSteps() {
 /** Points that were spread before the reader had a look at another page. */
 function recall() {
   const kept = JSON.parse(sessionStorage.getItem("spread") ?? "null");
-  if (kept?.choice !== location.pathname + choice.key) return;
-  steppers().forEach((stepper, index) => (find("input", stepper).value = kept.steps[index]));
+  if (find("[data-moving]") && kept?.choice === location.pathname + choice.key) choice.given = kept.given;
+  fill();
 }
 
-/** Changes the points as a whole, so that it can be undone as a whole. */
-function spread(steps) {
+/** Puts the points into the form. */
+function fill() {
+  for (const stepper of steppers()) {
+    find("input", stepper).value = choice.given.filter((agent) => agent === stepper.dataset.agent).length;
+  }
+}
+
+/** Spreads the points like this. */
+function spread(given) {
   const before = snapshot();
-  steppers().forEach((stepper, index) => (find("input", stepper).value = steps[index]));
+  choice.given = given;
+  fill();
   showSteps();
   move(before, 0);
 }
 
 function give(agent, points) {
-  const index = steppers().findIndex((stepper) => stepper.dataset.agent === agent);
-  const left = +find("[data-left]").textContent;
-  const steps = choice.steps.with(index, choice.steps[index] + points);
-  if (points === 0 || points > left || steps[index] < 0) return;
-  choice.past.push(choice.steps);
-  choice.last = agent;
-  spread(steps);
+  if (points > +find("[data-left]").textContent) return;
+  spread([...choice.given, ...Array(points).fill(agent)]);
 }
 
-document.addEventListener("input", (event) => {
-  if (!event.target.closest("[data-moving]")) return;
-  const others = steppers().reduce((sum, stepper) => sum + (stepper.contains(event.target) ? 0 : stepsOf(stepper)), 0);
-  event.target.value = Math.min(Math.max(0, Math.trunc(+event.target.value) || 0), find("[data-moving]").dataset.most - others);
-  choice.past.push(choice.steps);
-  showSteps();
+/** Takes back the last point that went to this agent, or the last one of all. */
+function takeBack(agent = choice.given.at(-1)) {
+  const at = choice.given.lastIndexOf(agent);
+  if (at >= 0) spread(choice.given.toSpliced(at, 1));
+}
+
+document.addEventListener("input", ({ target }) => {
+  if (!target.closest("[data-moving]")) return;
+  const { agent } = target.closest("[data-stepper]").dataset;
+  const others = choice.given.filter((each) => each !== agent);
+  const points = Math.min(Math.max(0, Math.trunc(+target.value) || 0), find("[data-moving]").dataset.most - others.length);
+  spread([...others, ...Array(points).fill(agent)]);
 });
 
 // Playing a card: taps on the board narrow down what can be meant
 
+const openCard = () => find("[data-cards] details[open]");
+const picksOf = (option) => option.dataset.picks.split(" ").filter(Boolean);
+/** The ways to play the open card that all these taps can mean. */
+const meant = (picked) => all("[data-picks]", openCard() ?? document.createElement("p")).filter((option) => picked.every((pick) => picksOf(option).includes(pick)));
+
 function narrow() {
-  const card = find("[data-cards] details[open]");
-  const options = card ? all("[data-picks]", card) : [];
-  if (!card) choice.picked = [];
+  if (!openCard()) choice.picked = [];
   const { picked } = choice;
-  const picks = (option) => option.dataset.picks.split(" ").filter(Boolean);
-  const left = options.filter((option) => picked.every((pick) => picks(option).includes(pick)));
+  const [options, left] = [meant([]), meant(picked)];
   options.forEach((option) => (option.closest("label").hidden = !left.includes(option)));
-  if (left.length === 1 && (picked.length > 0 || options.length === 1)) left[0].checked = true;
-  const offered = new Set(left.flatMap(picks).filter((pick) => !picked.includes(pick)));
+  if (left.length === 1) left[0].checked = true;
+  const offered = new Set(options.flatMap(picksOf));
   all("[data-pick]").forEach((node) => {
-    node.classList.toggle("offered", offered.has(node.dataset.pick));
+    node.classList.toggle("offered", offered.has(node.dataset.pick) && !picked.includes(node.dataset.pick));
     node.classList.toggle("picked", picked.includes(node.dataset.pick));
   });
   showPlay();
@@ -145,14 +154,18 @@ function showPlay() {
   all(".pawn[data-flip]").forEach((pawn) => place(pawn.dataset.agent, pawn.dataset.home));
   for (const goal of chosen?.dataset.moves.split(" ").filter(Boolean) ?? []) {
     const [agent, to] = goal.split(":");
-    place(agent, to, "→");
+    place(agent, to, "✓");
   }
-  find("#choice [data-confirm]").disabled = !chosen;
+  all(".house").forEach((house) => house.classList.toggle("safe-planned", house.dataset.place === chosen?.dataset.safe));
+  const confirm = find("#choice [data-confirm]");
+  if (confirm) confirm.disabled = !chosen;
 }
 
+/** Another tap: what cannot be meant together with it is forgotten, the oldest tap first. */
 function pick(name) {
-  const { picked } = choice;
-  choice.picked = picked.includes(name) ? picked.filter((each) => each !== name) : [...picked, name];
+  const others = choice.picked.filter((each) => each !== name);
+  if (others.length < choice.picked.length) choice.picked = others;
+  else choice.picked = others.reduceRight((kept, each) => (meant([each, ...kept]).length > 0 ? [each, ...kept] : kept), [name]);
   all("[data-picks]:checked").forEach((option) => (option.checked = false));
   const before = snapshot();
   narrow();
@@ -170,6 +183,7 @@ document.addEventListener("change", ({ target }) => {
   if (!names) return;
   const others = all("input:checked", names).filter((input) => input.value === target.value && input !== target);
   others.forEach((input) => (input.checked = false));
+  refresh();
 });
 
 // Taps
@@ -177,13 +191,14 @@ document.addEventListener("change", ({ target }) => {
 document.addEventListener("click", (event) => {
   const on = (selector) => event.target.closest(selector);
   const mode = on("[data-board]")?.dataset.mode;
-  if (on("[data-less]")) give(on("[data-stepper]").dataset.agent, -1);
+  if (on("[data-less]")) takeBack(on("[data-stepper]").dataset.agent);
   else if (on("[data-stepper]")) give(on("[data-stepper]").dataset.agent, 1);
-  else if (on("[data-undo]")) spread(choice.past.pop());
+  else if (on("[data-undo]")) takeBack();
   else if (mode === "roll" && on(".die")) find("#choice button").click();
   else if (mode === "move" && on(".pawn")) give(on(".pawn").dataset.agent, 1);
-  else if (mode === "move" && on(".house") && choice.last) {
-    const way = on(".house").dataset.place - placeOf(find(`#pawn-${choice.last}`));
-    give(choice.last, (way + 12) % 12);
+  else if (mode === "move" && on(".house") && choice.given.length > 0) {
+    const last = choice.given.at(-1);
+    const way = on(".house").dataset.place - placeOf(find(`#pawn-${last}`));
+    give(last, (way + 12) % 12);
   } else if (mode === "play" && on(".offered, .picked")) pick(on(".offered, .picked").dataset.pick);
 });

@@ -25,10 +25,18 @@ function tell(secret) {
   aloud = true;
 }
 
+/** A tap is a short look, of so many milliseconds. */
+const SHORT = 900;
+let [since, ending] = [0, 0];
+
 document.addEventListener("pointerdown", (event) => {
   const secret = event.target.closest("[data-peek]");
-  if (secret) uncover(secret);
+  if (!secret) return;
+  clearTimeout(ending);
+  since = event.timeStamp;
+  uncover(secret);
 });
+document.addEventListener("pointerup", (event) => (ending = setTimeout(cover, Math.max(0, SHORT - (event.timeStamp - since)))), true);
 document.addEventListener("keydown", (event) => {
   const secret = event.target.closest?.("[data-peek]");
   if (!secret || event.repeat || ![" ", "Enter"].includes(event.key)) return;
@@ -44,7 +52,7 @@ document.addEventListener("click", (event) => {
   tell(secret);
   setTimeout(cover, 5000);
 });
-for (const end of ["pointerup", "pointercancel", "keyup", "blur"]) document.addEventListener(end, cover, true);
+for (const end of ["pointercancel", "keyup", "blur"]) document.addEventListener(end, cover, true);
 document.addEventListener("contextmenu", (event) => event.target.closest("[data-peek]") && event.preventDefault());
 addEventListener("blur", cover);
 // Pictures of the page in the list of open programs show none of it.

@@ -9,6 +9,7 @@ mod dossier;
 mod finale;
 mod mine;
 mod moving;
+mod notebook;
 mod options;
 mod refusal;
 mod rules;
@@ -20,7 +21,7 @@ use heimlich::{Action, Claim, Heimlich, Options, Refusal, View};
 
 use crate::html::Html;
 use crate::lang::{Lang, say};
-use crate::paint::{Advice, Fields, Headline, Line, Paint, Purpose, Sight};
+use crate::paint::{Advice, Fields, Headline, Line, Paint, Sight};
 use crate::people::People;
 use crate::prose::Prose;
 use crate::rules::Section;
@@ -72,8 +73,12 @@ impl Paint for Heimlich {
         claim::claim(claim, speaker, people, lang)
     }
 
-    fn claim_inputs(sight: &Sight<'_, Self>, purpose: Purpose) -> Html {
-        claim::inputs(sight, purpose)
+    fn claim_inputs(sight: &Sight<'_, Self>) -> Html {
+        claim::inputs(sight)
+    }
+
+    fn notebook(sight: &Sight<'_, Self>) -> Html {
+        notebook::grid(sight)
     }
 
     fn read_claim(fields: &Fields) -> Option<Claim> {

@@ -56,8 +56,7 @@ pub use lang::Lang;
 pub use manners::{Clock, Manners, Talk, Timeout};
 pub use menu::{Menu, Phase};
 pub use paint::{
-    Advice, AnySight, Entry, Fields, Headline, Line, Paint, Painter, Place, Purpose, Sight, Unpaintable, Weight,
-    painter,
+    Advice, AnySight, Entry, Fields, Headline, Line, Paint, Painter, Place, Sight, Unpaintable, Weight, painter,
 };
 pub use people::{People, Person, Player};
 pub use prose::Prose;

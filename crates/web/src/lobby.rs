@@ -115,14 +115,14 @@ fn people(chairs: &[Chair], lang: Lang) -> People {
 
 /// Code, link and QR code.
 fn invitation(lobby: &Lobby<'_>, place: &Place<'_>) -> Html {
-    let lang = lobby.lang;
+    let (lang, has_room) = (lobby.lang, lobby.chairs.contains(&Chair::Free));
     html! {
         section .invitation .card-box aria-labelledby="invite-title" {
             h2 #invite-title { (say!(lang, "invite")) }
-            (qr(lobby.link, lang))
+            @if has_room { (qr(lobby.link, lang)) }
             div .words {
                 p .code { span .unseen { (say!(lang, "code")) " " (spelled(lobby.code)) } span aria-hidden="true" { (lobby.code) } }
-                p { (say!(lang, "invite-about")) }
+                @if has_room { p { (say!(lang, "invite-about")) } }
                 label .unseen for="invite-link" { (say!(lang, "link")) }
                 div .row {
                     input #invite-link readonly value=(lobby.link) data-copy-from;
@@ -250,7 +250,10 @@ fn begin(lobby: &Lobby<'_>, place: &Place<'_>, hosting: bool) -> Html {
         button .primary .big .nojs { (say!(lang, "go-on")) }
     };
     // Who is alone need not look for the way to begin: it stands where the start will be.
-    let fill = html! { button .second .big { (picture("sign-bot", "")) (say!(lang, "fill", count = free)) } };
+    let people = lobby.chairs.iter().filter(|chair| matches!(chair, Chair::Taken { .. })).count();
+    let weight = if people > 1 { "second" } else { "primary" };
+    let fill =
+        html! { button class={ (weight) " big" } { (picture("sign-bot", "")) (say!(lang, "fill", count = free)) } };
     let start = html! {
         (sealing)
         @if waited_for.is_empty() { button .primary .big { (say!(lang, "start")) } }

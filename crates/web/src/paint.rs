@@ -56,8 +56,11 @@ pub trait Paint: Rules {
     /// A claim as this speaker's sentence.
     fn claim(claim: &Self::Claim, speaker: Seat, people: &People, lang: Lang) -> Prose;
 
-    /// The inputs with which a claim is put together; those of two forms on a page have different prefixes.
-    fn claim_inputs(sight: &Sight<'_, Self>, purpose: Purpose) -> Html;
+    /// The inputs with which a claim is put together.
+    fn claim_inputs(sight: &Sight<'_, Self>) -> Html;
+
+    /// What the viewer has noted for nobody else, as buttons that note something else.
+    fn notebook(sight: &Sight<'_, Self>) -> Html;
 
     /// The claim these fields mean.
     fn read_claim(fields: &Fields) -> Option<Self::Claim>;
@@ -191,15 +194,6 @@ impl Weight {
     pub(crate) const fn is_news(self) -> bool {
         matches!(self, Self::Deed | Self::Score)
     }
-}
-
-/// What a claim is put together for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Purpose {
-    /// To be said to all.
-    Talk,
-    /// To be noted in private.
-    Note,
 }
 
 /// A word of advice on the choice at hand.

@@ -63,11 +63,11 @@ pub fn page(painter: &dyn Painter, lang: Lang) -> Page {
     let main = html! {
         main #main .paper {
             h1 { (say!(lang, "rules-of", game = painter.title())) }
-            p .faint { (say!(lang, "ruling-explained")) }
             nav .contents aria-label=(say!(lang, "contents")) {
                 ul { @for part in &parts { li { a href={ "#" (part.id) } { (part.title) } } } }
             }
             (sections(&parts, "", lang))
+            p .faint { (say!(lang, "ruling-explained")) }
         }
     };
     Page { title: say!(lang, "rules-of", game = painter.title()), main }

@@ -32,8 +32,10 @@ pub fn table<R: Paint>(sight: &Sight<'_, R>) -> TablePage {
             section .stage aria-label=(say!(lang, "board")) { (R::board(sight)) }
             (talk::latest(sight))
             div .panel {
-                section .dock aria-labelledby="headline" { (dock(sight, &headline)) }
-                @if let Some(own) = R::own(sight) { section .own aria-label=(say!(lang, "yours-alone")) { (own) } }
+                div .deck {
+                    section .dock aria-labelledby="headline" { (dock(sight, &headline)) }
+                    @if let Some(own) = R::own(sight) { section .own aria-label=(say!(lang, "yours-alone")) { (own) } }
+                }
                 section .scores aria-labelledby="scores-title" {
                     h2 #scores-title { (say!(lang, "scores")) }
                     (R::standing(sight))
@@ -103,6 +105,7 @@ fn dock<R: Paint>(sight: &Sight<'_, R>, headline: &Headline) -> Html {
     let place = &sight.place;
     html! {
         h1 #headline tabindex="-1" class={ "headline" @if headline.yours { " yours" } } { (headline.text) }
+        @if !place.is_still() { (advice(sight)) }
         p .refused role="alert" data-refused { @if let Some(refused) = place.refused { (refused) } }
         (menu::clock(place))
         (menu::standstill(place))
@@ -110,7 +113,6 @@ fn dock<R: Paint>(sight: &Sight<'_, R>, headline: &Headline) -> Html {
         @if headline.over { (afterwards(place)) }
         // A match that stands still keeps what somebody has filled in.
         @else if place.may_choose() { div .choice inert[place.is_still()] { (R::choice(sight)) } }
-        @if !place.is_still() { (advice(sight)) }
         @if !headline.yours && !headline.over { p .nojs { a href=(place.path) { (say!(place.lang, "look-again")) } } }
     }
 }
@@ -124,7 +126,7 @@ fn advice<R: Paint>(sight: &Sight<'_, R>) -> Html {
     let rule: Vec<_> = R::rules(lang).into_iter().filter(|section| section.id == advice.section).collect();
     html! {
         details .advice id="advice" {
-            summary { span .sign aria-hidden="true" { "?" } span .words { (say!(lang, "what-to-do")) } }
+            summary { span .sign aria-hidden="true" {} span .words { (say!(lang, "what-to-do")) } }
             p .tip { (advice.text) }
             (rules::sections(&rule, "rules-", lang))
             p { a href={ "/games/" (R::SLUG) "/rules#" (advice.section) } target="_blank" { (say!(lang, "all-rules")) } }

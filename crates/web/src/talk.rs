@@ -6,7 +6,7 @@ use crate::form::{Kept, form};
 use crate::html::*;
 use crate::lang::say;
 use crate::manners::Talk;
-use crate::paint::{Entry, Line, Paint, Purpose, Sight, Weight};
+use crate::paint::{Entry, Line, Paint, Sight, Weight};
 
 /// How many lines a page of a running match shows; the rest is on a page of its own.
 const RECENT: usize = 40;
@@ -20,7 +20,7 @@ pub(crate) fn feed<R: Paint>(sight: &Sight<'_, R>) -> Html {
             h2 #feed-title { (say!(lang, "feed")) }
             div .scrolls data-bottom tabindex="0" role="group" aria-labelledby="feed-title" {
                 @if earlier > 0 {
-                    p .earlier { a href={ (place.path) "/log" } { (say!(lang, "earlier", count = earlier)) } }
+                    p .earlier { a href={ (place.path) "/log" } target="_blank" { (say!(lang, "earlier", count = earlier)) } }
                 }
                 ol .lines role="list" { (lines(sight, RECENT)) }
             }
@@ -29,19 +29,18 @@ pub(crate) fn feed<R: Paint>(sight: &Sight<'_, R>) -> Html {
     }
 }
 
-/// What happened last, for screens where the log is out of sight; readers who listen have heard it.
+/// What happened lately, for screens where the log is out of sight; readers who listen have heard it.
 pub(crate) fn latest<R: Paint>(sight: &Sight<'_, R>) -> Html {
     /// How far back something is looked for that is worth a line.
-    const BACK: usize = 10;
+    const BACK: usize = 24;
     let earlier = heard(sight).count().saturating_sub(BACK);
     let mut story = R::story(sight, told(sight, earlier)).into_iter();
     let lines = heard(sight).skip(earlier).filter_map(|entry| match entry {
         Entry::Told(_) => story.next().filter(|line| line.weight.is_news()).map(|line| line.prose.html()),
         Entry::Said(remark) => Some(spoken(sight, remark)),
     });
-    let mut lines: Vec<Html> = lines.collect();
-    let lines = lines.split_off(lines.len().saturating_sub(2));
-    html! { div .latest aria-hidden="true" { @for line in &lines { p { (line) } } } }
+    let lines: Vec<Html> = lines.collect();
+    html! { div .latest data-bottom aria-hidden="true" { @for line in &lines { p { (line) } } } }
 }
 
 /// Everything but private notes.
@@ -106,7 +105,7 @@ fn say_something<R: Paint>(sight: &Sight<'_, R>) -> Html {
             placeholder=(say!(lang, "say-placeholder"));
         button .second { (say!(lang, "say")) }
     };
-    let claim = html! { (R::claim_inputs(sight, Purpose::Talk)) button .second { (say!(lang, "say")) } };
+    let claim = html! { (R::claim_inputs(sight)) button .second { (say!(lang, "say")) } };
     let allowed = place.menu.manners.talk;
     html! {
         div .talk {
@@ -127,13 +126,10 @@ pub(crate) fn notes<R: Paint>(sight: &Sight<'_, R>) -> Html {
     if place.viewer.seat().is_none() || place.menu.away {
         return Html::empty();
     }
-    let notes = || {
-        sight.feed.iter().filter_map(|entry| match entry {
-            Entry::Said(remark) if remark.to == Audience::Own => Some(remark),
-            Entry::Said(_) | Entry::Told(_) => None,
-        })
-    };
-    let guess = html! { (R::claim_inputs(sight, Purpose::Note)) button .second { (say!(lang, "note")) } };
+    let texts = sight.feed.iter().filter_map(|entry| match entry {
+        Entry::Said(Remark { to: Audience::Own, body: Body::Text(text), .. }) => Some(text),
+        Entry::Said(_) | Entry::Told(_) => None,
+    });
     let text = html! {
         label .unseen for="note-text" { (say!(lang, "note-label")) }
         input #note-text type="text" name="text" maxlength=(MAX_TEXT) required autocomplete="off"
@@ -144,9 +140,9 @@ pub(crate) fn notes<R: Paint>(sight: &Sight<'_, R>) -> Html {
         details #notes .drawer {
             summary { (say!(lang, "notes")) }
             p .faint { (say!(lang, "notes-about")) }
-            (form(place, "note", "guess", Kept::ForPeople, &guess))
+            (form(place, "note", "marks", Kept::Not, &R::notebook(sight)))
+            ul .notes role="list" { @for text in texts.clone() { li { bdi { (text.as_str()) } } } }
             (form(place, "note", "note", Kept::Always, &text))
-            ul .notes role="list" { @for note in notes() { li { (words(sight, note)) } } }
         }
     }
 }

@@ -291,7 +291,7 @@ impl Table {
         if !wanted {
             return Err(Problem::TalkOff);
         }
-        played.may_speak(seat, now)?;
+        played.may_speak(seat, to, now)?;
         let remark = played.live.say(Seat::new(seat).ok_or(Problem::NoSuchSeat)?, to, body)?;
         Ok(vec![Entry::Said { remark, seat }])
     }

@@ -9,8 +9,10 @@ use super::{Chair, Digest, Table};
 use crate::clock::Millis;
 use crate::problem::Problem;
 
-/// So many remarks of one seat…
+/// So many remarks of one seat to all, …
 const BURST: usize = 8;
+/// …or so many if they are notes that disturb nobody…
+const NOTES_BURST: usize = 40;
 /// …in so long a time, and no more.
 const BURST_SPAN: Millis = 10_000;
 /// The most remarks of one seat in one match.
@@ -164,10 +166,14 @@ impl Match {
     }
 
     /// Whether the seat may say something more now.
-    pub(super) fn may_speak(&self, seat: u8, now: Millis) -> Result<(), Problem> {
+    pub(super) fn may_speak(&self, seat: u8, to: Audience, now: Millis) -> Result<(), Problem> {
         let seat = usize::from(seat);
         let lately = self.spoken[seat].iter().filter(|&&then| then + BURST_SPAN > now).count();
-        if lately >= BURST || self.said[seat] >= MAX_SAID { Err(Problem::TalkTooFast) } else { Ok(()) }
+        let burst = match to {
+            Audience::All => BURST,
+            Audience::Own => NOTES_BURST,
+        };
+        if lately >= burst || self.said[seat] >= MAX_SAID { Err(Problem::TalkTooFast) } else { Ok(()) }
     }
 
     /// Notes that the seat said something.
@@ -175,7 +181,7 @@ impl Match {
         let seat = usize::from(seat);
         self.said[seat] += 1;
         self.spoken[seat].push_back(at);
-        if self.spoken[seat].len() > BURST {
+        if self.spoken[seat].len() > NOTES_BURST {
             self.spoken[seat].pop_front();
         }
     }

@@ -45,7 +45,8 @@ fn track(view: &View, lang: Lang) -> Html {
             @for field in 0..FINISH {
                 li class={ "field f" (field) @if field == DOSSIER_FIELD && view.options.dossier { " due" } }
                     title=[(field == DOSSIER_FIELD && view.options.dossier).then(|| say!(lang, "hc-dossier-field"))] {
-                    @if field % 5 == 0 { span .number { (field) } }
+                    @if field == 0 { span .number { (picture("sign-flag", "")) } }
+                    @else if field % 5 == 0 || (field == DOSSIER_FIELD && view.options.dossier) { span .number { (field) } }
                     @for agent in on(field) { (marker(view, agent)) }
                 }
             }

@@ -38,6 +38,7 @@ pub(super) fn choice(sight: &Sight<'_, Heimlich>, playable: CardBag, may_pass: b
         .collect();
     let inside = html! {
         (outlook(sight))
+        @if may_pass && !has_played(view) { p .hint { (say!(lang, "hc-play-hint")) } }
         div .hand .choosing data-cards {
             @for card in playable.kinds() {
                 details .card .playable name="card" id={ "card-" (words::card_picture(card)) } {
@@ -77,7 +78,7 @@ fn option(view: &View, play: &Play, lang: Lang) -> Html {
     html! {
         label .play {
             input type="radio" name="play" value=(written) data-picks=(picks(&view.board, play))
-                data-moves=(destinations(&view.board, play)) required;
+                data-moves=(destinations(&view.board, play)) data-safe=[safe_to(play)] required;
             span { (what.html()) }
         }
     }
@@ -112,6 +113,11 @@ fn picks(board: &Board, play: &Play) -> String {
         picks.push(format!("to:{}", after.buildings[agent].name()));
     }
     picks.join(" ")
+}
+
+/// Where the safe would go.
+fn safe_to(play: &Play) -> Option<u8> {
+    if let Play::MoveTheSafe { to } = play { Some(to.place()) } else { None }
 }
 
 /// Where agents would go, for showing it on the board before it is done.

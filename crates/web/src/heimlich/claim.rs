@@ -1,12 +1,12 @@
 //! What can be said about agents, put together from menus (HC-09).
 
 use engine::Seat;
-use heimlich::{Claim, Heimlich};
+use heimlich::{Agent, Claim, Heimlich};
 
 use super::agents;
 use crate::html::*;
 use crate::lang::{Lang, say};
-use crate::paint::{Fields, Purpose, Sight};
+use crate::paint::{Fields, Sight};
 use crate::people::People;
 use crate::prose::Prose;
 
@@ -29,45 +29,57 @@ pub(super) fn claim(claim: &Claim, speaker: Seat, people: &People, lang: Lang) -
     agents::prose(text)
 }
 
-pub(super) fn inputs(sight: &Sight<'_, Heimlich>, purpose: Purpose) -> Html {
+pub(super) fn inputs(sight: &Sight<'_, Heimlich>) -> Html {
     let (view, people, lang) = (sight.view, sight.place.people, sight.place.lang);
-    let prefix = match purpose {
-        Purpose::Talk => "talk",
-        Purpose::Note => "note",
+    let input = |agent: Agent| html! { input type="radio" name="agent" value=(agents::class(agent)) required; };
+    let about = |seat: Seat, is_led: bool| match (view.viewer.is(seat), is_led) {
+        (true, true) => say!(lang, "hc-phrase-led-by-me"),
+        (true, false) => say!(lang, "hc-phrase-not-led-by-me"),
+        (false, true) => say!(lang, "hc-phrase-led-by", name = people.name(seat)),
+        (false, false) => say!(lang, "hc-phrase-not-led-by", name = people.name(seat)),
     };
-    // Nobody has to note what they themselves do.
-    let seats = || Seat::all(view.seats).filter(|&seat| purpose == Purpose::Talk || !view.viewer.is(seat));
     html! {
+        p .hint { (say!(lang, "hc-which-agent")) }
         div .agents role="radiogroup" aria-label=(say!(lang, "hc-which-agent")) {
-            @for agent in view.board.agents.iter() {
-                (agents::badge(agent, &html! { input type="radio" name="agent" value=(agents::class(agent)) required; }, lang))
-            }
+            @for agent in view.board.agents.iter() { (agents::badge(agent, &input(agent), lang)) }
         }
-        select name="phrase" id={ (prefix) "-phrase" } aria-label=(say!(lang, "hc-what-about")) {
+        select name="phrase" aria-label=(say!(lang, "hc-what-about")) {
+            option value="push" { (say!(lang, "hc-phrase-push")) }
+            option value="leave" { (say!(lang, "hc-phrase-leave")) }
+            option value="bystander" { (say!(lang, "hc-phrase-bystander")) }
             optgroup label=(say!(lang, "hc-phrase-leads")) {
-                @for seat in seats() {
-                    option value={ "leads-" (seat.index()) } { (say!(lang, "hc-phrase-led-by", name = people.name(seat))) }
+                @for seat in Seat::all(view.seats) {
+                    option value={ "leads-" (seat.index()) } { (about(seat, true)) }
                 }
             }
             optgroup label=(say!(lang, "hc-phrase-leads-not")) {
-                @for seat in seats() {
-                    option value={ "leads_not-" (seat.index()) } {
-                        (say!(lang, "hc-phrase-not-led-by", name = people.name(seat)))
-                    }
+                @for seat in Seat::all(view.seats) {
+                    option value={ "leads_not-" (seat.index()) } { (about(seat, false)) }
                 }
-            }
-            option value="bystander" { (say!(lang, "hc-phrase-bystander")) }
-            @if purpose == Purpose::Talk {
-                option value="push" { (say!(lang, "hc-phrase-push")) }
-                option value="leave" { (say!(lang, "hc-phrase-leave")) }
             }
         }
     }
 }
 
+/// A claim in one field of a form.
+pub(super) fn write(claim: &Claim) -> String {
+    let (phrase, agent) = match *claim {
+        Claim::Leads { seat, agent } => (format!("leads-{}", seat.index()), agent),
+        Claim::LeadsNot { seat, agent } => (format!("leads_not-{}", seat.index()), agent),
+        Claim::Bystander { agent } => ("bystander".to_owned(), agent),
+        Claim::Push { agent } => ("push".to_owned(), agent),
+        Claim::Leave { agent } => ("leave".to_owned(), agent),
+    };
+    format!("{phrase} {}", agents::class(agent))
+}
+
+/// The claim of a form: put together from two fields, or written into one.
 pub(super) fn read(fields: &Fields) -> Option<Claim> {
-    let agent = agents::of_class(fields.get("agent")?)?;
-    let phrase = fields.get("phrase")?;
+    let (phrase, agent) = match fields.get("mark") {
+        Some(mark) => mark.split_once(' ')?,
+        None => (fields.get("phrase")?, fields.get("agent")?),
+    };
+    let agent = agents::of_class(agent)?;
     let (kind, seat) = match phrase.split_once('-') {
         Some((kind, seat)) => (kind, Some(Seat::new(seat.parse().ok()?)?)),
         None => (phrase, None),

@@ -3,6 +3,7 @@
 use engine::Seat;
 use heimlich::{Agent, DOSSIER_BONUS, Dossier, Heimlich};
 
+use super::notebook::Notebook;
 use super::{agents, words};
 use crate::form::{Kept, form};
 use crate::html::*;
@@ -19,8 +20,12 @@ pub(super) fn field(seat: Seat) -> String {
 pub(super) fn choice(sight: &Sight<'_, Heimlich>) -> Html {
     let (view, lang) = (sight.view, sight.place.lang);
     let others = || Seat::all(view.seats).filter(|&seat| !view.viewer.is(seat));
+    // Whoever has noted something need not look it up.
+    let book = Notebook::of(sight);
     let input = |seat: Seat, agent: Agent| {
-        html! { input type="radio" name=(field(seat)) value=(agents::class(agent)) required; }
+        html! {
+            input type="radio" name=(field(seat)) value=(agents::class(agent)) required checked[book.suspects(seat, agent)];
+        }
     };
     let inside = html! {
         p .hint { (say!(lang, "hc-dossier-hint", bonus = DOSSIER_BONUS)) }

@@ -79,7 +79,10 @@ fn place(sight: &Sight<'_, Heimlich>, reveal: &Reveal, outcome: &Outcome, agent:
             span .score {
                 (marker)
                 @if let Some(seat) = leader.filter(|&seat| reveal.bonus[seat] > 0) {
-                    small { (say!(lang, "hc-with-bonus", bonus = reveal.bonus[seat])) }
+                    small {
+                        span aria-hidden="true" { (marker - reveal.bonus[seat]) " + " (reveal.bonus[seat]) }
+                        span .unseen { (say!(lang, "hc-with-bonus", bonus = reveal.bonus[seat])) }
+                    }
                 }
             }
         }

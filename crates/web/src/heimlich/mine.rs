@@ -113,6 +113,7 @@ pub(super) fn standing(sight: &Sight<'_, Heimlich>) -> Html {
                     span .unseen { (words::whereabouts(view.board.buildings[agent], lang)) }
                 }
             }
+            li .goal { span .who { (picture("sign-flag", "")) (say!(lang, "hc-goal")) } span {} span .score { (FINISH) } }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What happened so far, told line by line, and what of it the page still shows.
 
 use engine::{Seat, SeatSet};
-use heimlich::{Agent, Board, Building, ByAgent, Due, Face, Heimlich, Notice, Play};
+use heimlich::{Agent, AgentSet, Board, Building, ByAgent, Due, Face, Heimlich, Notice, Play};
 
 use super::{agents, finale, words};
 use crate::lang::{Lang, say};
@@ -48,6 +48,8 @@ struct Teller<'a> {
     goes_on: Option<Seat>,
     /// Who leads two agents (HC-31).
     leads_two: Option<Seat>,
+    /// The agents that were moved to the safe in this turn and are still with it (HC-29).
+    arrived: AgentSet,
     trace: Trace,
 }
 
@@ -61,7 +63,7 @@ impl<'a> Teller<'a> {
         };
         let trace = Trace { rolls: 0, face: None, scoring: None, passed: SeatSet::EMPTY, scorings: 0 };
         let (people, lang) = (sight.place.people, sight.place.lang);
-        Self { people, lang, board, on_turn: None, goes_on: None, leads_two: None, trace }
+        Self { people, lang, board, on_turn: None, goes_on: None, leads_two: None, arrived: AgentSet::EMPTY, trace }
     }
 
     /// The line for the next thing told.
@@ -138,6 +140,9 @@ impl<'a> Teller<'a> {
             return say!(self.lang, "hc-told-nobody-moved", name = self.roller());
         }
         let face = self.trace.face.map(words::face).unwrap_or_default();
+        let points: u8 = steps.iter().map(|(_, &steps)| steps).sum();
+        let face =
+            if self.trace.face == Some(Face::OneToThree) { format!("{face} ({points})") } else { face.to_owned() };
         say!(self.lang, "hc-told-walked", name = self.roller(), face = face, moves = moves(&self.board, &to, self.lang))
     }
 
@@ -145,26 +150,42 @@ impl<'a> Teller<'a> {
         let mut gains: Vec<(Agent, i8)> = gains.iter().map(|(agent, &gain)| (agent, gain)).collect();
         gains.retain(|&(_, gain)| gain != 0);
         gains.sort_by_key(|&(_, gain)| -gain);
+        let (agents, count) = (agents::marks(self.arrived, self.lang), usize::from(self.arrived.len()));
         let place = words::whereabouts(self.board.safe, self.lang);
         if gains.is_empty() {
-            return say!(self.lang, "hc-told-scored-nothing", place = place);
+            return say!(self.lang, "hc-told-scored-nothing", agents = agents, count = count, place = place);
         }
         let written =
             gains.iter().map(|&(agent, gain)| format!("{}\u{a0}{}", agents::mark(agent), words::signed(gain)));
-        say!(self.lang, "hc-told-scored", place = place, gains = written.collect::<Vec<_>>().join(", "))
+        let gains = written.collect::<Vec<_>>().join(", ");
+        say!(self.lang, "hc-told-scored", agents = agents, count = count, place = place, gains = gains)
+    }
+
+    /// The board after agents or the safe were moved.
+    fn rearrange(&mut self, board: Board) {
+        let stays = |agent: Agent| self.arrived.contains(agent) && board.safe == self.board.safe;
+        let comes = |agent: Agent| board.buildings[agent] != self.board.buildings[agent];
+        let at_safe = board.agents.iter().filter(|&agent| board.buildings[agent] == board.safe);
+        self.arrived = at_safe.filter(|&agent| stays(agent) || comes(agent)).collect();
+        self.board = board;
     }
 
     fn remember(&mut self, notice: &Notice) {
         match *notice {
-            Notice::TurnBegan { seat } => self.on_turn = Some(seat),
+            Notice::TurnBegan { seat } => {
+                self.on_turn = Some(seat);
+                self.arrived = AgentSet::EMPTY;
+            }
             Notice::Rolled { face } => {
                 self.trace.rolls += 1;
                 self.trace.face = Some(face);
                 self.trace.scoring = None;
             }
-            Notice::Walked { steps } => self.board.buildings = self.board.walked(steps),
+            Notice::Walked { steps } => {
+                self.rearrange(Board { buildings: self.board.walked(steps), ..self.board });
+            }
             Notice::Played { seat, play } => {
-                self.board = after_play(&self.board, &play);
+                self.rearrange(after_play(&self.board, &play));
                 self.trace.passed = SeatSet::EMPTY;
                 self.goes_on = Some(seat);
             }
@@ -204,8 +225,7 @@ const fn weight(notice: &Notice) -> Weight {
         | Notice::Rolled { .. }
         | Notice::VolunteersAsked { .. }
         | Notice::Answered { .. }
-        | Notice::Asked { .. }
-        | Notice::RoundEnded {} => Weight::Aside,
+        | Notice::Asked { .. } => Weight::Aside,
         Notice::AgentsDealt { .. }
         | Notice::Walked { .. }
         | Notice::Drew { .. }
@@ -215,6 +235,7 @@ const fn weight(notice: &Notice) -> Weight {
         | Notice::Played { .. }
         | Notice::SecondAgent { .. }
         | Notice::Passed { .. }
+        | Notice::RoundEnded {}
         | Notice::DossierWritten { .. }
         | Notice::SafePlaced { .. } => Weight::Deed,
     }
