@@ -134,7 +134,7 @@ hc-told-played = { $name } spielt „{ $card }“: { $effect }.
 hc-told-second = { $name } führt ab jetzt heimlich einen zweiten Agenten.
 hc-told-second-own = { $name } führt ab jetzt einen zweiten Agenten. Halt deine Karte gedrückt, um ihn anzusehen.
 hc-told-passed = { $name } passt.
-hc-told-stopped = { $name } spielt keine weitere Karte.
+hc-told-stopped = { $name } hört vorerst auf.
 hc-told-round-over = Die Runde ist vorbei.
 hc-told-scored = { $count ->
     [one] Wertung, denn { $agents } kam zum Tresor { $place }: { $gains }.
@@ -153,7 +153,7 @@ hc-led = { $name } führte { $agent }
 hc-effect-double-life = eine Mitläuferkarte wird heimlich genommen
 hc-effect-curfew = alle Agenten in die Kirche
 hc-effect-safe = der Tresor { $place }
-hc-effect-markers = Punkte { $moves }
+hc-effect-markers = { $moves } auf der Wertungsskala
 
 # Das Ende
 hc-nobody-won = { $count ->

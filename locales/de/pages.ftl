@@ -41,8 +41,10 @@ pitch-dark-side = Alle haben peinliche Geheimnisse. Bring die der anderen ans Li
 
 # An der Tür
 door-title = { $game }, Tisch { $code }
-door-about = Sag, wer du bist, und nimm Platz. Schon da sind:
+door-about = Sag, wer du bist, und nimm Platz.
+door-here = Schon da sind:
 door-full = Alle Plätze sind besetzt.
+watching = Du schaust zu
 seat = Platz
 sit = Platz nehmen
 watch = Nur zuschauen
@@ -82,6 +84,7 @@ waiting-for-ready = { $count ->
 }
 waiting-for-start = Jetzt muss nur noch der Gastgeber starten
 all-ready = Alle sind bereit
+waiting-for-you = Sag, wenn du bereit bist
 be-ready = Ich bin bereit
 start = Partie starten
 start-anyway = Sofort starten

@@ -134,7 +134,7 @@ hc-told-played = { $name } plays “{ $card }”: { $effect }.
 hc-told-second = { $name } secretly leads a second agent from now on.
 hc-told-second-own = { $name } leads a second agent from now on. Press and hold your card to look at it.
 hc-told-passed = { $name } passes.
-hc-told-stopped = { $name } plays no further card.
+hc-told-stopped = { $name } stops for now.
 hc-told-round-over = The round is over.
 hc-told-scored = { $count ->
     [one] Scoring, as { $agents } came to the safe { $place }: { $gains }.
@@ -153,7 +153,7 @@ hc-led = { $name } led { $agent }
 hc-effect-double-life = a bystander’s card is taken in secret
 hc-effect-curfew = all agents to the Church
 hc-effect-safe = the safe { $place }
-hc-effect-markers = score { $moves }
+hc-effect-markers = { $moves } on the score track
 
 # The end
 hc-nobody-won = { $count ->

@@ -41,8 +41,10 @@ pitch-dark-side = Everybody has embarrassing secrets. Bring those of the others 
 
 # The door
 door-title = { $game }, table { $code }
-door-about = Say who you are and take a seat. Already here:
+door-about = Say who you are and take a seat.
+door-here = Already here:
 door-full = All seats are taken.
+watching = You are watching
 seat = Seat
 sit = Sit down
 watch = Only watch
@@ -82,6 +84,7 @@ waiting-for-ready = { $count ->
 }
 waiting-for-start = Waiting for the host to start
 all-ready = Everybody is ready
+waiting-for-you = Say when you are ready
 be-ready = I am ready
 start = Start the match
 start-anyway = Start without waiting

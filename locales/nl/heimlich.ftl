@@ -134,7 +134,7 @@ hc-told-played = { $name } speelt “{ $card }”: { $effect }.
 hc-told-second = { $name } leidt vanaf nu in het geheim een tweede agent.
 hc-told-second-own = { $name } leidt vanaf nu een tweede agent. Houd je kaart ingedrukt om hem te bekijken.
 hc-told-passed = { $name } past.
-hc-told-stopped = { $name } speelt verder geen kaart.
+hc-told-stopped = { $name } stopt voorlopig.
 hc-told-round-over = De ronde is afgelopen.
 hc-told-scored = { $count ->
     [one] Puntentelling, want { $agents } kwam bij de kluis { $place }: { $gains }.
@@ -153,7 +153,7 @@ hc-led = { $name } leidde { $agent }
 hc-effect-double-life = in het geheim wordt een meeloperskaart gepakt
 hc-effect-curfew = alle agenten naar de kerk
 hc-effect-safe = de kluis { $place }
-hc-effect-markers = punten { $moves }
+hc-effect-markers = { $moves } op het scorespoor
 
 # Het einde
 hc-nobody-won = { $count ->

@@ -41,8 +41,10 @@ pitch-dark-side = Iedereen heeft gênante geheimen. Breng die van de anderen aan
 
 # Aan de deur
 door-title = { $game }, tafel { $code }
-door-about = Zeg wie je bent en neem plaats. Deze spelers zijn er al:
+door-about = Zeg wie je bent en neem plaats.
+door-here = Deze spelers zijn er al:
 door-full = Alle plaatsen zijn bezet.
+watching = Je kijkt toe
 seat = Plaats
 sit = Plaatsnemen
 watch = Alleen kijken
@@ -82,6 +84,7 @@ waiting-for-ready = { $count ->
 }
 waiting-for-start = Wachten tot de host start
 all-ready = Iedereen is klaar
+waiting-for-you = Zeg wanneer je klaar bent
 be-ready = Ik ben er klaar voor
 start = Partij starten
 start-anyway = Meteen starten

@@ -21,7 +21,7 @@ use serde_json::json;
 pub use house::House;
 use link::Link;
 pub use player::{Kind, Player, play_to_the_end};
-pub use tab::{DESKTOP, PHONE, Size, Tab, Theme};
+pub use tab::{DESKTOP, Key, Motion, PHONE, Size, Tab, Theme};
 
 /// How long anything may take before it counts as hung.
 pub const PATIENCE: Duration = Duration::from_secs(30);

@@ -31,6 +31,28 @@ pub enum Theme {
     Dark,
 }
 
+/// A key of the keyboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Key {
+    /// To the next thing.
+    Tab,
+    /// To the one before.
+    BackTab,
+    /// Does it.
+    Enter,
+    /// Chooses it.
+    Space,
+}
+
+/// Whether things move on the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Motion {
+    /// As the page likes.
+    Full,
+    /// None: whoever looks does not want to wait for things that walk.
+    Reduced,
+}
+
 /// A page.
 pub struct Tab {
     link: Mutex<Link>,
@@ -59,15 +81,24 @@ impl Tab {
         self.call("Emulation.setTouchEmulationEnabled", &json!({ "enabled": is_phone })).map(drop)
     }
 
-    /// Sets the colours the reader prefers. Nothing moves: whoever looks does not want to wait for things that walk.
+    /// Sets the colours the reader prefers; nothing moves.
     pub fn theme(&self, theme: Theme) -> Result<()> {
+        self.prefer(theme, Motion::Reduced)
+    }
+
+    /// Sets what the reader prefers.
+    pub fn prefer(&self, theme: Theme, motion: Motion) -> Result<()> {
         let scheme = match theme {
             Theme::Light => "light",
             Theme::Dark => "dark",
         };
+        let motion = match motion {
+            Motion::Full => "no-preference",
+            Motion::Reduced => "reduce",
+        };
         let features = json!([
             { "name": "prefers-color-scheme", "value": scheme },
-            { "name": "prefers-reduced-motion", "value": "reduce" },
+            { "name": "prefers-reduced-motion", "value": motion },
         ]);
         self.call("Emulation.setEmulatedMedia", &json!({ "features": features })).map(drop)
     }
@@ -101,23 +132,15 @@ impl Tab {
         Ok(answer["result"]["value"].take())
     }
 
-    /// Whether an expression becomes true on the page within this time.
-    pub fn becomes(&self, condition: &str, patience: Duration) -> bool {
-        let start = Instant::now();
-        while start.elapsed() < patience {
-            // In between pages there is nothing to ask.
-            if self.run(&format!("Boolean({condition})")).is_ok_and(|answer| answer == true) {
-                return true;
-            }
-            std::thread::sleep(Duration::from_millis(25));
-        }
-        false
-    }
-
     /// Waits until an expression is true on the page.
     pub fn wait(&self, condition: &str) -> Result<()> {
-        if self.becomes(condition, PATIENCE) {
-            return Ok(());
+        let start = Instant::now();
+        while start.elapsed() < PATIENCE {
+            // In between pages there is nothing to ask.
+            if self.run(&format!("Boolean({condition})")).is_ok_and(|answer| answer == true) {
+                return Ok(());
+            }
+            std::thread::sleep(Duration::from_millis(25));
         }
         let shown = self.run("document.title + ' | ' + document.body.innerText.slice(0, 900)").unwrap_or_default();
         bail!("waited in vain for {condition} on: {shown}")
@@ -192,6 +215,50 @@ impl Tab {
             bail!("there is no {selector} to type into");
         }
         self.call("Input.insertText", &json!({ "text": text })).map(drop)
+    }
+
+    /// Presses a key, and lets go of it.
+    pub fn press(&self, key: Key) -> Result<()> {
+        self.key_down(key)?;
+        self.key_up(key)
+    }
+
+    /// Presses a key, and keeps it down.
+    pub fn key_down(&self, key: Key) -> Result<()> {
+        self.key("keyDown", key)
+    }
+
+    /// Lets go of a key.
+    pub fn key_up(&self, key: Key) -> Result<()> {
+        self.key("keyUp", key)
+    }
+
+    fn key(&self, kind: &str, key: Key) -> Result<()> {
+        let (name, code, number, text, modifiers) = match key {
+            Key::Tab => ("Tab", "Tab", 9, "", 0),
+            Key::BackTab => ("Tab", "Tab", 9, "", 8),
+            Key::Enter => ("Enter", "Enter", 13, "\r", 0),
+            Key::Space => (" ", "Space", 32, " ", 0),
+        };
+        let event = json!({
+            "type": kind, "key": name, "code": code, "windowsVirtualKeyCode": number, "text": text,
+            "modifiers": modifiers,
+        });
+        self.call("Input.dispatchKeyEvent", &event).map(drop)
+    }
+
+    /// Goes from one thing to the next by keyboard until this one has the focus.
+    pub fn key_to(&self, selector: &str, way: Key) -> Result<()> {
+        /// More than there is to go through on any page.
+        const MOST: usize = 80;
+        let is_there = format!("document.activeElement.matches({})", quoted(selector));
+        for _ in 0..MOST {
+            self.press(way)?;
+            if self.run(&is_there)? == true {
+                return Ok(());
+            }
+        }
+        bail!("{selector} is not reached by keyboard")
     }
 
     /// Chooses from a list, whose menu a browser without a window does not draw.

@@ -86,7 +86,7 @@ function take(text) {
   const kind = main.className.split(" ")[0];
   const [key, asked, headline] = [turn(), asking().map(nameOf), spoken("#headline")];
   const before = snapshot();
-  const chose = document.activeElement?.closest("#choice");
+  const chose = document.activeElement?.closest("#choice, .spot");
   Idiomorph.morph(main, text, {
     morphStyle: "outerHTML",
     callbacks: {
@@ -114,7 +114,7 @@ function take(text) {
 const turn = () => find("#choice")?.dataset.key;
 
 /** The forms that ask for something with one tap. */
-const asking = () => all(".dock form, .chairs form");
+const asking = () => all(".dock form, .chairs form, .drawer form");
 /** Which question a form asks; its own `id` is hidden behind its field of this name. */
 const nameOf = (form) => `${form.getAttribute("id")} ${form.dataset.key ?? ""}`;
 

@@ -52,7 +52,9 @@ document.addEventListener("click", (event) => {
   tell(secret);
   setTimeout(cover, 5000);
 });
-for (const end of ["pointercancel", "keyup", "blur"]) document.addEventListener(end, cover, true);
+for (const end of ["pointercancel", "keyup"]) document.addEventListener(end, cover, true);
+// The focus comes to a secret with the finger; only when it goes away the look is over.
+document.addEventListener("blur", (event) => event.target.closest?.("[data-peek]") && cover(), true);
 document.addEventListener("contextmenu", (event) => event.target.closest("[data-peek]") && event.preventDefault());
 addEventListener("blur", cover);
 // Pictures of the page in the list of open programs show none of it.

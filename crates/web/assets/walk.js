@@ -12,12 +12,14 @@ export const placeOf = (node) => node.closest("[data-place]")?.dataset.place;
 export const snapshot = () => new Map(all("[data-flip]").map((node) => [node.id, { box: node.getBoundingClientRect(), place: placeOf(node) }]));
 
 /** Lets everything travel from where it was: first the pawns, then whatever follows; says how long the pawns take. */
-export function move(before, pause = 700) {
+export function move(before, pause = 900) {
   if (still()) return 0;
   let longest = 0;
   for (const node of all(".pawn[data-flip]")) {
     longest = Math.max(longest, glide(node, before.get(node.id), 0));
   }
+  // What comes after the walk waits for it: gains by style, markers and the safe by their delay.
+  root.style.setProperty("--walk", `${longest}ms`);
   all("[data-flip]:not(.pawn)").forEach((node) => glide(node, before.get(node.id), longest && longest + pause));
   return longest;
 }

@@ -16,6 +16,8 @@ pub struct Door<'a> {
     pub code: &'a str,
     /// The game.
     pub painter: &'a dyn Painter,
+    /// What is played there, one line each.
+    pub variant: &'a [String],
     /// The seats.
     pub chairs: &'a [Chair],
     /// Whether the table wants spectators.
@@ -30,7 +32,7 @@ pub struct Door<'a> {
 
 /// The page at the door.
 pub fn page(door: &Door<'_>) -> Page {
-    let Door { code, painter, chairs, spectators, name, refused, lang } = *door;
+    let Door { code, painter, variant, chairs, spectators, name, refused, lang } = *door;
     let seats = Seat::all(u8::try_from(chairs.len()).unwrap_or(u8::MAX));
     let free = || seats.clone().zip(chairs).filter(|(_, chair)| **chair == Chair::Free).map(|(seat, _)| seat);
     let (slug, title) = (painter.slug(), say!(lang, "door-title", game = painter.title(), code = code));
@@ -38,7 +40,11 @@ pub fn page(door: &Door<'_>) -> Page {
         main #main .paper .door {
             (picture(game_picture(slug), ""))
             h1 { (title) }
-            p { (say!(lang, "door-about")) }
+            ul .summary .faint {
+                @for line in variant { li { (line) } }
+                li { a href={ "/games/" (slug) "/rules" } target="_blank" { (say!(lang, "rules")) } }
+            }
+            p { (say!(lang, "door-here")) }
             ul .people role="list" {
                 @for chair in chairs {
                     @match chair {
@@ -50,6 +56,7 @@ pub fn page(door: &Door<'_>) -> Page {
             }
             p .refused role="alert" data-refused { @if let Some(refused) = refused { (refused) } }
             @if free().next().is_some() {
+                p { (say!(lang, "door-about")) }
                 form method="post" action={ "/t/" (code) "/do/sit" } data-form {
                     input type="hidden" name="id" value="";
                     input type="hidden" name="key" value="" data-chance;

@@ -42,6 +42,7 @@ mod menu;
 mod paint;
 mod people;
 mod prose;
+mod qr;
 pub mod rules;
 mod secret;
 pub mod settings;

@@ -1,7 +1,6 @@
 //! A table before its match: the code to share, who sits where, what is played, and the start.
 
 use engine::{Seat, Viewer};
-use qrcode::{Color, EcLevel, QrCode};
 use serde_json::Value;
 
 use crate::form::{Kept, form};
@@ -10,6 +9,7 @@ use crate::lang::{Lang, list, say};
 use crate::menu::{self, Menu};
 use crate::paint::{Painter, Place, Unpaintable};
 use crate::people::{People, Person, Player};
+use crate::qr::qr;
 use crate::shell::{Page, version};
 
 /// A place at a table that has not begun.
@@ -62,6 +62,14 @@ pub struct Lobby<'a> {
     pub refused: Option<&'a str>,
     /// In which language.
     pub lang: Lang,
+}
+
+impl Lobby<'_> {
+    /// Whether the viewer has to say yet that they are ready; the host does so by starting.
+    fn is_unready(&self) -> bool {
+        let mine = self.viewer.seat().and_then(|seat| self.chairs.get(seat.index()));
+        !self.menu.hosting && matches!(mine, Some(Chair::Taken { ready: false, .. }))
+    }
 }
 
 /// The page of a table before its match.
@@ -137,27 +145,6 @@ fn invitation(lobby: &Lobby<'_>, place: &Place<'_>) -> Html {
 /// Letter by letter, so that it is not read as a word.
 fn spelled(code: &str) -> String {
     code.chars().map(String::from).collect::<Vec<_>>().join(" ")
-}
-
-/// A link as a QR code: one path of dark squares.
-fn qr(link: &str, lang: Lang) -> Html {
-    let Ok(code) = QrCode::with_error_correction_level(link, EcLevel::M) else {
-        return Html::empty();
-    };
-    let width = code.width();
-    let mut squares = String::new();
-    for (index, color) in code.to_colors().into_iter().enumerate() {
-        if color == Color::Dark {
-            squares += &format!("M{} {}h1v1h-1z", index % width + 2, index / width + 2);
-        }
-    }
-    let side = width + 4;
-    html! {
-        svg .qr viewBox={ "0 0 " (side) " " (side) } role="img" aria-label=(say!(lang, "qr")) {
-            path fill="#fff" d={ "M0 0h" (side) "v" (side) "H0z" } {}
-            path fill="#10212a" d=(squares) {}
-        }
-    }
 }
 
 fn chairs(lobby: &Lobby<'_>, place: &Place<'_>, arranging: bool) -> Html {
@@ -307,6 +294,7 @@ fn how_far(lobby: &Lobby<'_>, full: bool, waited_for: &[&str]) -> String {
         (false, false, _) => say!(lang, "waiting-for-players"),
         (false, true, []) if lobby.menu.hosting => say!(lang, "all-ready"),
         (false, true, []) => say!(lang, "waiting-for-start"),
+        (false, true, names) if lobby.is_unready() && names.len() == 1 => say!(lang, "waiting-for-you"),
         (false, true, names) => {
             say!(
                 lang,

@@ -10,6 +10,7 @@ use crate::lang::{list, say};
 use crate::manners::Manners;
 use crate::paint::Place;
 use crate::people::{Person, Player};
+use crate::qr::qr;
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,7 +64,7 @@ pub(crate) fn menu(place: &Place<'_>, variant: &[String]) -> Html {
         return Html::empty();
     }
     html! {
-        details #menu .drawer {
+        details .drawer id=(if menu.phase == Phase::Before { "lobby-menu" } else { "menu" }) {
             summary { (say!(lang, "menu")) }
             @if menu.phase != Phase::Before {
                 p .faint { (say!(lang, "match-number", number = menu.number)) }
@@ -72,7 +73,8 @@ pub(crate) fn menu(place: &Place<'_>, variant: &[String]) -> Html {
                 }
             }
             @if menu.phase == Phase::Playing {
-                @if !menu.paused { (deed(place, "pause", "pause", "pause-about")) }
+                @if menu.paused { (deed(place, "resume", "resume", "pause-about")) }
+                @else { (deed(place, "pause", "pause", "pause-about")) }
                 @if menu.wants_to_end.is_empty() { (end(place)) }
             }
             (screen(place))
@@ -94,10 +96,11 @@ pub(crate) fn menu(place: &Place<'_>, variant: &[String]) -> Html {
 pub(crate) fn own_link(place: &Place<'_>) -> Html {
     let (menu, lang) = (&place.menu, place.lang);
     html! {
-        @if let Some(own) = menu.own_link {
+        @if let Some(own) = menu.own_link.filter(|_| place.viewer.seat().is_some()) {
             details id="own-link" {
                 summary { (say!(lang, "other-device")) }
                 p { (say!(lang, "other-device-about")) }
+                (qr(own, lang))
                 p { a href=(own) { (own) } }
             }
         }
@@ -170,7 +173,13 @@ fn leave(place: &Place<'_>) -> Html {
         button .second { (say!(lang, "leave")) }
         span .about { (say!(lang, "leave-match-about")) }
     };
-    html! { div .deed { (form(place, "leave", "menu-leave", Kept::Always, &inside)) } }
+    // Nobody is to leave by a slip of the finger.
+    html! {
+        details id="leave-table" {
+            summary { (say!(lang, "leave")) }
+            div .deed { (form(place, "leave", "menu-leave", Kept::Always, &inside)) }
+        }
+    }
 }
 
 fn end(place: &Place<'_>) -> Html {

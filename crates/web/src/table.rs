@@ -1,6 +1,6 @@
 //! A match as one viewer sees it: who plays, the board, the choice at hand, what happened, what was said.
 
-use engine::Seat;
+use engine::{Seat, Viewer};
 
 use crate::form::{Kept, form};
 use crate::html::*;
@@ -78,6 +78,7 @@ fn seats<R: Paint>(sight: &Sight<'_, R>) -> Html {
     let badges = R::badges(sight);
     html! {
         div .seats {
+            @if place.viewer == Viewer::Spectator { p .tag .watching { (say!(lang, "watching")) } }
             ol role="list" aria-label=(say!(lang, "players")) {
                 @for (seat, badges) in Seat::all(u8::try_from(badges.len()).unwrap_or(u8::MAX)).zip(&badges) {
                     li class={ "seat" @if place.viewer.is(seat) { " you" } @if place.people.player(seat) == Player::Away { " away" } } {

@@ -94,9 +94,12 @@ pub(super) async fn door(
     let info = app.hall.look(table, Table::info).await?;
     let painter = catalog::painter(info.game).ok_or(Problem::NoSuchGame)?;
     let name = reader.name();
+    let people = chairs::people(&info);
+    let variant = painter.options_summary(&info.options, &people, reader.lang()).map_err(|_| Problem::Stumbled)?;
     let page = web::door::page(&Door {
         code: &info.code,
         painter,
+        variant: &variant,
         chairs: &chairs::at_the_door(&info),
         name: refused.map_or(&name, |(_, _, name)| name),
         refused: refused.map(|(_, sentence, _)| sentence),

@@ -4,6 +4,7 @@ mod access;
 mod interruptions;
 mod matches;
 mod pushes;
+mod senses;
 mod tabs;
 
 use std::path::Path;

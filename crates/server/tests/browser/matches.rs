@@ -54,7 +54,7 @@ fn two_people_and_a_stand_in_play_top_secret_with_dossiers_to_the_end() -> Resul
         Ok(())
     })?;
     let all: BTreeSet<Kind> = seen.into_iter().flatten().collect();
-    for kind in [Kind::Roll, Kind::Move, Kind::Volunteer, Kind::Card, Kind::Dossier] {
+    for kind in [Kind::Roll, Kind::Move, Kind::Safe, Kind::Volunteer, Kind::Card, Kind::Dossier] {
         ensure!(all.contains(&kind), "nobody was asked for {kind:?}");
     }
     assert_over(&host, &guest)?;

@@ -58,15 +58,16 @@ fn points_can_be_taken_back_however_they_were_given_and_outlast_a_look_at_the_se
         all + 1
     ))?;
     ensure!(player.points_left()? == 0, "{} points are left", player.points_left()?);
-    player.tab.tap("#choice [data-undo]")?;
-    ensure!(player.points_left()? == all, "what was typed cannot be undone");
+    for back in 1..=all {
+        player.tab.tap("#choice [data-undo]")?;
+        ensure!(player.points_left()? == back, "what was typed cannot be undone, point by point");
+    }
+    ensure!(player.tab.has("#choice [data-undo]:disabled")?, "there is nothing left to undo");
     player.tab.tap("#choice [data-more]")?;
     player.tab.tap("a.gear")?;
     player.tab.wait("document.querySelector('form.settings')")?;
     player.tab.tap("form.settings button.primary")?;
-    player.tab.wait("document.querySelector('#choice [data-moving]')")?;
-    ensure!(player.points_left()? == all - 1, "the points are gone");
-    Ok(())
+    player.tab.wait(&format!("document.querySelector('#choice [data-left]')?.textContent === '{}'", all - 1))
 }
 
 #[test]

@@ -58,7 +58,8 @@ fn marker(view: &View, agent: Agent) -> Html {
     let class = agents::class(agent);
     let lap = if view.board.markers[agent] >= FINISH { " lap" } else { "" };
     html! {
-        span class={ "marker " (class) (lap) } id={ "marker-" (class) } data-flip { (picture(agents::mark_picture(agent), "")) }
+        span class={ "marker " (class) (lap) } id={ "marker-" (class) } data-flip
+            data-pick={ "agent:" (class) } { (picture(agents::mark_picture(agent), "")) }
     }
 }
 
@@ -113,7 +114,7 @@ fn pawn(sight: &Sight<'_, Heimlich>, agent: Agent, trace: &Trace) -> Html {
     let (view, lang) = (sight.view, sight.place.lang);
     let class = agents::class(agent);
     let movable = matches!(choice(sight), Some(Choice::Move { .. } | Choice::Play { .. }));
-    let gain = trace.scoring.map(|(number, gains)| (number, gains[agent]));
+    let gain = trace.scoring.map(|(number, gains)| (number, gains[agent])).filter(|&(_, gain)| gain != 0);
     let arrived = if view.arrived.contains(agent) { " arrived" } else { "" };
     html! {
         button type="button" class={ "pawn " (class) (arrived) } id={ "pawn-" (class) } data-flip data-agent=(class)
@@ -121,7 +122,7 @@ fn pawn(sight: &Sight<'_, Heimlich>, agent: Agent, trace: &Trace) -> Html {
             (agents::figure(agent))
             span .unseen { (agents::full_name(agent, lang)) }
             @if let Some((number, gain)) = gain {
-                span class={ "gain" @if gain < 0 { " loss" } @if gain == 0 { " none" } }
+                span class={ "gain" @if gain < 0 { " loss" } }
                     id={ "gain-" (number) "-" (class) } aria-hidden="true" { (words::signed(gain)) }
             }
         }
@@ -148,6 +149,12 @@ fn middle(sight: &Sight<'_, Heimlich>, trace: &Trace) -> Html {
             span class={ "die" @if rolled.is_none() { " idle" } } id={ "die-" (trace.rolls) } {
                 (picture(words::face_picture(rolled), ""))
                 span .unseen { (shows) }
+            }
+            @if let Some((number, seat, card)) = trace.card {
+                span .played id={ "played-" (number) } {
+                    (picture(words::card_picture(card), "")) strong { (words::title(card, lang)) }
+                    bdi { (sight.place.people.name(seat)) }
+                }
             }
             @if let Some(cards) = view.cards {
                 span .piles {

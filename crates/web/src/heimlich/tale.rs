@@ -1,7 +1,7 @@
 //! What happened so far, told line by line, and what of it the page still shows.
 
 use engine::{Seat, SeatSet};
-use heimlich::{Agent, AgentSet, Board, Building, ByAgent, Due, Face, Heimlich, Notice, Play};
+use heimlich::{Agent, AgentSet, Board, Building, ByAgent, Card, Due, Face, Heimlich, Notice, Play};
 
 use super::{agents, finale, words};
 use crate::lang::{Lang, say};
@@ -17,9 +17,12 @@ pub(super) struct Trace {
     pub(super) face: Option<Face>,
     /// The last scoring, until somebody rolls again: how many there were, and what it brought.
     pub(super) scoring: Option<(usize, ByAgent<i8>)>,
+    /// The last card of this turn: how many there were in all, who played it, and which it is.
+    pub(super) card: Option<(usize, Seat, Card)>,
     /// Who has passed since the last card.
     pub(super) passed: SeatSet,
     scorings: usize,
+    cards: usize,
 }
 
 impl Trace {
@@ -61,7 +64,8 @@ impl<'a> Teller<'a> {
             markers: ByAgent::default(),
             safe: Building::SAFE_START,
         };
-        let trace = Trace { rolls: 0, face: None, scoring: None, passed: SeatSet::EMPTY, scorings: 0 };
+        let trace =
+            Trace { rolls: 0, face: None, scoring: None, card: None, passed: SeatSet::EMPTY, scorings: 0, cards: 0 };
         let (people, lang) = (sight.place.people, sight.place.lang);
         Self { people, lang, board, on_turn: None, goes_on: None, leads_two: None, arrived: AgentSet::EMPTY, trace }
     }
@@ -180,12 +184,15 @@ impl<'a> Teller<'a> {
                 self.trace.rolls += 1;
                 self.trace.face = Some(face);
                 self.trace.scoring = None;
+                self.trace.card = None;
             }
             Notice::Walked { steps } => {
                 self.rearrange(Board { buildings: self.board.walked(steps), ..self.board });
             }
             Notice::Played { seat, play } => {
                 self.rearrange(after_play(&self.board, &play));
+                self.trace.cards += 1;
+                self.trace.card = Some((self.trace.cards, seat, play.card()));
                 self.trace.passed = SeatSet::EMPTY;
                 self.goes_on = Some(seat);
             }

@@ -89,6 +89,7 @@ fn hostile_names_stay_text_before_the_match() {
     let door = Door {
         code: "7KLM",
         painter,
+        variant: &[HOSTILE.to_owned()],
         chairs: &chairs,
         name: HOSTILE,
         spectators: true,

@@ -1,7 +1,7 @@
 //! What a page offers is what the rules allow, and what is sent back means what was chosen.
 
 use engine::{Rules as _, Viewer};
-use heimlich::{Action, ByAgent, Claim, Heimlich, Options};
+use heimlich::{Action, ByAgent, Choice, Claim, Heimlich, Options};
 use serde_json::{Value, json};
 use web::{Fields, Lang, Paint as _, People};
 
@@ -110,6 +110,33 @@ fn every_legal_action_can_be_sent_and_is_offered() {
         });
     }
     assert!(checked > 2_000, "only {checked} actions were sent");
+}
+
+#[test]
+fn enter_in_a_field_means_what_is_filled_in() {
+    let mut seen = 0;
+    play(options()[1], 4, 5, |game, steps| {
+        let log: Vec<_> = steps.iter().flat_map(|step| step.events.iter().copied()).collect();
+        for seat in game.owed().iter() {
+            let viewer = Viewer::Seat(seat);
+            let has_fields = match game.view(viewer).choice {
+                Some(Choice::Move { .. }) => true,
+                Some(Choice::Play { playable, .. }) => !playable.is_empty(),
+                Some(Choice::Roll {} | Choice::Safe {} | Choice::Volunteer { .. } | Choice::Dossier { .. }) | None => {
+                    false
+                }
+            };
+            if has_fields {
+                let shown = page(game, &told(&log, viewer), viewer, Lang::En);
+                let form = shown.split_once("id=\"choice\"").expect("a form").1;
+                let submits = |tag: &&str| tag.starts_with("button") && !tag.contains("type=\"button\"");
+                let first = form.split('<').find(submits).expect("a button");
+                assert!(first.contains("data-confirm"), "{first}");
+                seen += 1;
+            }
+        }
+    });
+    assert!(seen > 20, "only {seen} forms were looked at");
 }
 
 #[test]

@@ -169,7 +169,8 @@ fn only_free_seats_are_offered_at_the_door() {
     let chairs = [taken, Chair::StandIn { name: "Bot 2".to_owned() }, Chair::Free];
     for spectators in [true, false] {
         let (painter, lang) = (web::painter::<Heimlich>(), Lang::Nl);
-        let door = Door { code: "7KLM", painter, chairs: &chairs, spectators, name: "", refused: None, lang };
+        let door =
+            Door { code: "7KLM", painter, variant: &[], chairs: &chairs, spectators, name: "", refused: None, lang };
         let page = door::page(&door).main.into_string();
         assert_eq!(page.matches("type=\"radio\"").count(), 1);
         assert!(page.contains("name=\"seat\" value=\"2\""));
