@@ -109,8 +109,8 @@ impl Paint for Heimlich {
         options::summary(options, people, lang)
     }
 
-    fn variant(sight: &Sight<'_, Self>) -> Vec<String> {
-        options::summary(&sight.view.options, sight.place.people, sight.place.lang)
+    fn chosen(view: &View) -> &Options {
+        &view.options
     }
 
     fn read_options(fields: &Fields) -> Option<Options> {

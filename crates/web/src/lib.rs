@@ -13,20 +13,21 @@
 //!   `code` leads to a table, `POST /tables` with `game` and `name` makes one, `POST /settings` changes
 //!   [`settings::Settings`] and leads `back`, which must be a path of ours.
 //! - `GET /t/CODE/live` (below whatever [`Place::path`] says) is a stream of server-sent events. An event called `page`
-//!   has as its data the main part of the page ([`TablePage::page`], or that of [`lobby::page`]) as it is now for this
+//!   has as its data the main part of the page ([`table()`], or that of [`lobby::page`]) as it is now for this
 //!   viewer. One called `gone` says that this viewer has nothing to see there any more.
 //! - Forms are sent as `application/x-www-form-urlencoded` to `/t/CODE/do/VERB` with the fields `id` (a command's own
 //!   id; empty without the module) and, where it matters, `turn` (the key the page was given). [`Painter::action`],
 //!   [`Painter::claim`] and [`Painter::options`] read the rest. The verbs:
-//!   - at the door `sit`, `watch`, and `claim` with the `key` of a seat that comes to this device;
+//!   - at the door `sit` (with a `key` that the module made), `watch`, and `claim` with the `key` of a seat that comes to this device;
 //!   - before a match `seats`, `options` (with those of [`Manners`]), `fill`, `ready` (with `sealed`, the SHA-256 of what
-//!     is thrown into the seed), `start`, and `open` (with the `text` that was sealed);
+//!     is thrown into the seed), `start` (with `sealed` too, as the host is ready by starting), and `open` (with the
+//!     `text` that was sealed);
 //!   - during a match `act`, `say`, `note`, `pause`, `resume`, `end` (with `agree`, `on` or `off`) and `return`; after
 //!     it `again`;
-//!   - at any time `leave`, `screen`, and for the host `stand-in`, `kick`, `hand-over` (with `seat`) and `delete` (with
-//!     `really`).
-//! - The module sends forms with `Accept: text/plain` and expects 204, or an error whose body is one sentence for the
-//!   reader. Without the module a browser expects to be sent back to the page (303).
+//!   - at any time `leave` (with `open` if somebody else may play on), `screen`, and for the host `stand-in` (for others
+//!     too, where the host is silent), `kick`, `hand-over` (with `seat`) and `delete` (with `really`).
+//! - The module sends forms with `Accept: text/plain` and expects 204, or to be led elsewhere (303), or an error whose
+//!   body is one sentence for the reader. Without the module a browser expects to be sent back to the page (303).
 
 mod assets;
 pub mod door;
@@ -63,4 +64,4 @@ pub use people::{People, Person, Player};
 pub use prose::Prose;
 pub use shell::{Page, document};
 pub use sorry::{Sorry, page as sorry};
-pub use table::{TablePage, table};
+pub use table::table;

@@ -15,7 +15,7 @@ use crate::people::People;
 use crate::prose::Prose;
 use crate::rules::Section;
 use crate::shell::Page;
-use crate::table::{self, TablePage};
+use crate::table;
 
 /// A game's face in the browser: everything it says and shows, and how it asks for a decision.
 pub trait Paint: Rules {
@@ -83,8 +83,8 @@ pub trait Paint: Rules {
     /// What the table chose, one line each.
     fn options_summary(options: &Self::Options, people: &People, lang: Lang) -> Vec<String>;
 
-    /// Which variant is played, one line each.
-    fn variant(sight: &Sight<'_, Self>) -> Vec<String>;
+    /// What the table of this match chose.
+    fn chosen(view: &Self::View) -> &Self::Options;
 
     /// The options these fields mean.
     fn read_options(fields: &Fields) -> Option<Self::Options>;
@@ -260,7 +260,9 @@ pub trait Painter: Sync {
     /// The rules in own words.
     fn rules(&self, lang: Lang) -> Vec<Section>;
     /// One viewer's page of a match.
-    fn table(&self, sight: &AnySight<'_>) -> Result<TablePage, Unpaintable>;
+    fn table(&self, sight: &AnySight<'_>) -> Result<Page, Unpaintable>;
+    /// Whether it is for this viewer to decide something.
+    fn is_yours(&self, sight: &AnySight<'_>) -> Result<bool, Unpaintable>;
     /// Everything one viewer was told and may read, on a page of its own.
     fn log(&self, sight: &AnySight<'_>) -> Result<Page, Unpaintable>;
     /// The action a form means.
@@ -335,8 +337,12 @@ impl<R: Paint> Painter for Painted<R> {
         R::rules(lang)
     }
 
-    fn table(&self, sight: &AnySight<'_>) -> Result<TablePage, Unpaintable> {
+    fn table(&self, sight: &AnySight<'_>) -> Result<Page, Unpaintable> {
         typed::<R, _>(sight, table::table)
+    }
+
+    fn is_yours(&self, sight: &AnySight<'_>) -> Result<bool, Unpaintable> {
+        typed::<R, _>(sight, table::is_yours)
     }
 
     fn log(&self, sight: &AnySight<'_>) -> Result<Page, Unpaintable> {

@@ -11,17 +11,8 @@ use crate::people::Player;
 use crate::shell::{Page, version};
 use crate::{rules, talk};
 
-/// A page of a match. Its main part alone is what a stream pushes.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TablePage {
-    /// The whole.
-    pub page: Page,
-    /// Whether it is for the viewer to decide something.
-    pub yours: bool,
-}
-
-/// The page of a match.
-pub fn table<R: Paint>(sight: &Sight<'_, R>) -> TablePage {
+/// The page of a match. Its main part alone is what a stream pushes.
+pub fn table<R: Paint>(sight: &Sight<'_, R>) -> Page {
     let (place, lang) = (&sight.place, sight.place.lang);
     let headline = headline(sight);
     let title = title(&headline, R::TITLE, place);
@@ -43,13 +34,18 @@ pub fn table<R: Paint>(sight: &Sight<'_, R>) -> TablePage {
                 (talk::feed(sight))
                 div .drawers {
                     (talk::notes(sight))
-                    (menu::menu(place, &R::variant(sight)))
+                    (menu::menu(place, &R::options_summary(R::chosen(sight.view), place.people, lang)))
                     p .all-rules { a href={ "/games/" (R::SLUG) "/rules" } target="_blank" { (say!(lang, "all-rules")) } }
                 }
             }
         }
     };
-    TablePage { page: Page { title, main }, yours: headline.yours }
+    Page { title, main }
+}
+
+/// Whether it is for the viewer to decide something.
+pub(crate) fn is_yours<R: Paint>(sight: &Sight<'_, R>) -> bool {
+    headline(sight).yours
 }
 
 /// What is going on: first how the table stands, then what the game says.

@@ -4,7 +4,7 @@ use catalog::Heard;
 use engine::{Body, Remark, Seat};
 use serde_json::Value;
 use web::lobby::{self, Lobby};
-use web::{AnySight, Entry, Lang, Menu, Page, Painter, Phase, Place, TablePage, Unpaintable};
+use web::{AnySight, Entry, Lang, Menu, Page, Painter, Phase, Place, Unpaintable};
 
 use super::chairs;
 use super::gate::Gate;
@@ -57,7 +57,7 @@ impl Scene {
     /// The page as it is now.
     pub(super) fn page(&self, spot: &Spot, refused: Option<&str>) -> Result<Page, Problem> {
         match &self.sight.view {
-            Some(view) => Ok(self.paint(view, spot, refused, |painter, sight| painter.table(sight))?.page),
+            Some(view) => self.paint(view, spot, refused, |painter, sight| painter.table(sight)),
             None => self.lobby(spot, refused),
         }
     }
@@ -66,8 +66,8 @@ impl Scene {
     pub(super) fn is_yours(&self, lang: Lang) -> bool {
         let spot = Spot { gate: Gate::Seat, link: String::new(), own_link: String::new(), lang };
         let view = self.sight.view.as_ref();
-        let painted = view.map(|view| self.paint(view, &spot, None, |painter, sight| painter.table(sight)));
-        matches!(painted, Some(Ok(TablePage { yours: true, .. })))
+        let is_yours = |view| self.paint(view, &spot, None, |painter, sight| painter.is_yours(sight));
+        matches!(view.map(is_yours), Some(Ok(true)))
     }
 
     /// Everything the viewer was told, on a page of its own.

@@ -72,7 +72,7 @@ async fn a_match_is_paused_left_returned_to_and_ended() {
     assert_eq!(reply.location(), format!("/t/{code}"));
     assert!(anne.get(site, &format!("/t/{code}")).await.text.contains("Chris"));
     bernd.act(site, code, "return", &[]).await;
-    assert!(chris.get(site, &format!("/t/{code}")).await.text.contains("/do/sit"));
+    assert!(chris.get(site, &format!("/t/{code}")).await.text.contains("paper door"));
     anne.act(site, code, "hand-over", &[("seat", "1")]).await;
     anne.act(site, code, "end", &[("agree", "on")]).await;
     anne.act(site, code, "end", &[("agree", "off")]).await;

@@ -67,7 +67,7 @@ async fn a_screen_for_all_never_shows_the_seat_of_who_put_it_up() {
     other.keep("deckname-screen", &key, &format!("/t/{code}/screen"));
     assert_eq!(other.get(site, &format!("/t/{code}/screen")).await.location(), format!("/t/{code}"));
     other.keep("deckname-seat", &screen_key, &format!("/t/{code}"));
-    assert!(other.get(site, &format!("/t/{code}")).await.text.contains("/do/sit"));
+    assert!(other.get(site, &format!("/t/{code}")).await.text.contains("paper door"));
     // By its own link it moves to the large screen in the corner.
     let mut television = Browser::new("en");
     let reply = television.post(site, &format!("/t/{code}/do/claim"), &[("key", &screen_key)]).await;

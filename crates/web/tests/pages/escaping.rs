@@ -49,12 +49,12 @@ fn hostile_names_and_words_stay_text() {
                     refused: Some(HOSTILE),
                 };
                 let sight = Sight::<Heimlich> { place, view: &view, feed: &feed, outcome: outcome.as_ref() };
-                let table = web::table(&sight).page;
+                let table = web::table(&sight);
                 check(&web::document(&table, Settings { lang, ..Settings::default() }, "/t/7KLM?<script>"));
                 let place = Place { people: &harmless, ..place };
                 let sight = Sight::<Heimlich> { place, view: &view, feed: &feed, outcome: outcome.as_ref() };
-                let [agents, without] = [table, web::table(&sight).page]
-                    .map(|page| page.main.into_string().matches("class=\"chip").count());
+                let [agents, without] =
+                    [table, web::table(&sight)].map(|page| page.main.into_string().matches("class=\"chip").count());
                 assert_eq!(agents, without, "no name can pretend to mention an agent");
                 pages += 1;
             }

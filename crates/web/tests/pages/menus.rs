@@ -28,7 +28,7 @@ fn shown(game: &Match<Heimlich>, viewer: Viewer, menu: Menu<'_>) -> String {
         lang: Lang::En,
         refused: None,
     };
-    web::table(&Sight::<Heimlich> { place, view: &view, feed: &[], outcome: None }).page.main.into_string()
+    web::table(&Sight::<Heimlich> { place, view: &view, feed: &[], outcome: None }).main.into_string()
 }
 
 /// Looks at a match in which the first seat, the host, has to roll.

@@ -86,6 +86,6 @@ pub(crate) fn page(game: &Match<Heimlich>, feed: &Feed, viewer: Viewer, lang: La
         refused: None,
     };
     let sight = Sight::<Heimlich> { place, view: &view, feed, outcome: outcome.as_ref() };
-    let painted = web::table(&sight).page;
+    let painted = web::table(&sight);
     format!("{}\n{}", painted.title, painted.main.into_string())
 }

@@ -88,6 +88,16 @@ fn head(response: &Response) -> String {
     head
 }
 
+/// A claim as a form of the pages writes it.
+fn mark(claim: &Value) -> String {
+    let (kind, about) = claim.as_object().and_then(|claim| claim.iter().next()).expect("a claim");
+    let agent = about["agent"].as_str().expect("an agent");
+    match about["seat"].as_u64() {
+        Some(seat) => format!("{kind}-{seat} {agent}"),
+        None => format!("{kind} {agent}"),
+    }
+}
+
 impl Asked {
     /// The same as a browser asks for it; taking a place at the table is left to programs, who choose their keys.
     fn request(&self) -> Request<Body> {
@@ -99,7 +109,10 @@ impl Asked {
             None => table,
         };
         let field = |name: &str| self.body.as_ref().map_or(&Value::Null, |body| &body[name]);
-        let words = || field("text").as_str().map_or_else(|| field("claim").to_string(), str::to_owned);
+        let words = || match field("text").as_str() {
+            Some(text) => ("text", text.to_owned()),
+            None => ("mark", mark(field("claim"))),
+        };
         let seat = || ("seat", field("seat").to_string());
         let form = |verb: &str, fields: &[(&str, String)]| self.form(&format!("{page}/do/{verb}"), fields);
         match (&self.method, route.split('?').next().unwrap_or_default()) {
@@ -112,8 +125,8 @@ impl Asked {
                 let turn = format!("1.{}", field("turn"));
                 form("act", &[("turn", turn), ("action", field("action").to_string())])
             }
-            (_, "remarks") if field("to") == "own" => form("note", &[("text", words())]),
-            (_, "remarks") => form("say", &[("text", words())]),
+            (_, "remarks") if field("to") == "own" => form("note", &[words()]),
+            (_, "remarks") => form("say", &[words()]),
             (_, "kick") => form("kick", &[seat()]),
             (_, "rematch") => form("again", &[]),
             (_, "end") => {
