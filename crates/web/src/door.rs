@@ -79,7 +79,8 @@ pub fn page(door: &Door<'_>) -> Page {
                 p { strong { (say!(lang, "door-full")) } }
             }
             @if spectators {
-                form method="post" action={ "/t/" (code) "/do/watch" } {
+                // Below the spectators' own address, where a browser that has a place there says so.
+                form method="post" action={ "/t/" (code) "/watch/do/watch" } {
                     button .second { (say!(lang, "watch")) }
                 }
             }

@@ -12,6 +12,7 @@ mod live;
 #[cfg(feature = "planted")]
 mod planted;
 mod refusals;
+mod repeated;
 mod seals;
 mod site;
 mod twins;
