@@ -205,6 +205,11 @@ function chime() {
   setTimeout(() => audio.close(), 1000);
 }
 
+// How the pages are to look is seen before it is kept; every setting is an attribute of the document.
+document.addEventListener("change", ({ target }) => {
+  if (target.closest("form.settings") && target.name !== "lang") root.dataset[target.name] = target.value;
+});
+
 addEventListener("hashchange", claimSeat);
 refresh();
 connect();

@@ -20,6 +20,9 @@ pub struct Settings {
     pub motion: Motion,
 }
 
+/// A value, what it is called, and whether it is chosen.
+type Choice = (&'static str, String, bool);
+
 /// Declares a setting: its values with the words the cookie and the page have for them.
 macro_rules! setting {
     ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal, $key:literal;)+ }) => {
@@ -41,8 +44,9 @@ macro_rules! setting {
                 Self::ALL.iter().copied().find(|value| value.word() == word)
             }
 
-            const fn key(self) -> &'static str {
-                match self { $(Self::$value => $key,)+ }
+            /// All values to choose from, with this one chosen.
+            fn choices(self, lang: Lang) -> Vec<Choice> {
+                vec![$((Self::$value.word(), say!(lang, $key), self == Self::$value),)+]
             }
         }
     };
@@ -133,26 +137,17 @@ impl Settings {
 /// The page to change them on; `back` is where the reader came from.
 pub fn page(settings: Settings, back: &str) -> Page {
     let lang = settings.lang;
-    let choice = |value: &'static str, text: String, chosen: bool| (value, text, chosen);
-    let langs: Vec<_> = Lang::ALL.map(|each| choice(each.code(), each.name().to_owned(), each == lang)).to_vec();
-    let themes: Vec<_> =
-        Theme::ALL.iter().map(|each| choice(each.word(), say!(lang, each.key()), *each == settings.theme)).collect();
-    let sizes: Vec<_> =
-        Size::ALL.iter().map(|each| choice(each.word(), say!(lang, each.key()), *each == settings.size)).collect();
-    let sounds: Vec<_> =
-        Sound::ALL.iter().map(|each| choice(each.word(), say!(lang, each.key()), *each == settings.sound)).collect();
-    let motions: Vec<_> =
-        Motion::ALL.iter().map(|each| choice(each.word(), say!(lang, each.key()), *each == settings.motion)).collect();
+    let langs = Lang::ALL.map(|each| (each.code(), each.name().to_owned(), each == lang));
     let main = html! {
         main #main .paper {
             h1 { (say!(lang, "settings")) }
             form .settings method="post" action="/settings" {
                 input type="hidden" name="back" value=(back);
                 (group("lang", &say!(lang, "language"), &langs))
-                (group("theme", &say!(lang, "theme"), &themes))
-                (group("size", &say!(lang, "size"), &sizes))
-                (group("sound", &say!(lang, "sound"), &sounds))
-                (group("motion", &say!(lang, "motion"), &motions))
+                (group("theme", &say!(lang, "theme"), &settings.theme.choices(lang)))
+                (group("size", &say!(lang, "size"), &settings.size.choices(lang)))
+                (group("sound", &say!(lang, "sound"), &settings.sound.choices(lang)))
+                (group("motion", &say!(lang, "motion"), &settings.motion.choices(lang)))
                 div .buttons {
                     a .button .second href=(back) { (say!(lang, "cancel")) }
                     button .primary { (say!(lang, "keep")) }
@@ -163,7 +158,7 @@ pub fn page(settings: Settings, back: &str) -> Page {
     Page { title: say!(lang, "settings"), main }
 }
 
-fn group(name: &str, legend: &str, choices: &[(&'static str, String, bool)]) -> Html {
+fn group(name: &str, legend: &str, choices: &[Choice]) -> Html {
     html! {
         fieldset .segments {
             legend { (legend) }

@@ -1,7 +1,7 @@
 //! Whatever somebody calls themselves or says, it stays text; and nothing on a page is forbidden by its own policy.
 
 use engine::{Audience, Body, Remark, Seat, SeatSet, Text, Viewer};
-use heimlich::{Event, Heimlich};
+use heimlich::{Agent, Claim, Event, Heimlich};
 use web::door::Door;
 use web::home::Home;
 use web::lobby::{Chair, Lobby};
@@ -32,8 +32,10 @@ fn hostile_names_and_words_stay_text() {
         for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
             let mut feed = told(&log, viewer);
             for to in [Audience::All, Audience::Own] {
-                let body = Body::Text(Text::new(HOSTILE).expect("a text"));
-                feed.push(Entry::Said(Remark { after: 1, seat, to, body }));
+                let claim = Claim::Leads { seat: Seat::new(2).expect("a seat"), agent: Agent::Red };
+                for body in [Body::Text(Text::new(HOSTILE).expect("a text")), Body::Claim(claim)] {
+                    feed.push(Entry::Said(Remark { after: 1, seat, to, body }));
+                }
             }
             let view = game.view(viewer);
             let outcome = game.ending().and_then(engine::Ending::outcome);
@@ -99,6 +101,7 @@ fn hostile_names_stay_text_before_the_match() {
     for page in [
         web::lobby::page(&lobby).expect("a lobby"),
         web::door::page(&door),
+        web::settings::page(Settings::default(), HOSTILE),
         web::home::page(&Home {
             painters: &[painter],
             mine: &[],
