@@ -39,6 +39,7 @@ hc-leads-two = führt zwei Agenten
 hc-passed = hat gepasst
 
 # Die Entscheidung
+hc-welcome = Halte deine Agentenkarte gedrückt: Sie zeigt, wen du führst. Bring ihn in hohe Gebäude, wenn jemand den Tresor erreicht, und vor den anderen auf { $finish }, ohne dass es jemand merkt.
 hc-do-roll = Du bist dran: Würfle
 hc-do-move = { $points ->
     [one] Gib 1 Punkt einem beliebigen Agenten

@@ -39,6 +39,7 @@ hc-leads-two = leads two agents
 hc-passed = has passed
 
 # The choice at hand
+hc-welcome = Hold your agent card to see whom you lead. Get that agent into high numbers when the safe is reached, and to { $finish } before the others, without anybody noticing.
 hc-do-roll = Your turn: roll the die
 hc-do-move = { $points ->
     [one] Spend 1 point on any agent

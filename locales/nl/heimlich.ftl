@@ -39,6 +39,7 @@ hc-leads-two = leidt twee agenten
 hc-passed = heeft gepast
 
 # De keuze
+hc-welcome = Houd je agentenkaart ingedrukt: die toont wie jij leidt. Breng die agent in hoge gebouwen als iemand de kluis bereikt, en eerder dan de anderen op { $finish }, zonder dat iemand het merkt.
 hc-do-roll = Jouw beurt: gooi de dobbelsteen
 hc-do-move = { $points ->
     [one] Geef 1 punt aan een agent naar keuze

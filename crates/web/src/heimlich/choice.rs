@@ -1,7 +1,8 @@
 //! The choice at hand as a form: rolling, placing the safe and volunteering here, the larger ones in their own files.
 
-use heimlich::{Action, Agent, Building, ByAgent, Choice, Heimlich, Moment, Named, Standing, View};
+use heimlich::{Action, Agent, Building, ByAgent, Choice, FINISH, Heimlich, Moment, Named, Standing, View};
 
+use super::tale::Trace;
 use super::{agents, cards, dossier, moving, words};
 use crate::form::{Kept, form};
 use crate::html::*;
@@ -11,9 +12,10 @@ use crate::paint::{Advice, Fields, Headline, Sight};
 pub(super) fn choice(sight: &Sight<'_, Heimlich>) -> Html {
     let lang = sight.place.lang;
     match sight.view.choice {
-        None => cards::outlook_while_waiting(sight),
+        None => html! { (welcome(sight)) (cards::outlook_while_waiting(sight)) },
         Some(Choice::Roll {}) => {
             let button = html! {
+                (welcome(sight))
                 button .primary .big name="action" value=(json(&Action::Roll {})) {
                     (picture("sign-die", "")) (say!(lang, "hc-roll"))
                 }
@@ -32,6 +34,12 @@ pub(super) fn choice(sight: &Sight<'_, Heimlich>) -> Html {
         Some(Choice::Play { playable, may_pass }) => cards::choice(sight, playable, may_pass),
         Some(Choice::Dossier { .. }) => dossier::choice(sight),
     }
+}
+
+/// What it is all about, for whoever plays, until somebody has rolled.
+fn welcome(sight: &Sight<'_, Heimlich>) -> Html {
+    let is_first = sight.view.viewer.seat().is_some() && Trace::of(sight).rolls == 0;
+    html! { @if is_first { p .outlook { (say!(sight.place.lang, "hc-welcome", finish = FINISH)) } } }
 }
 
 /// An action as it stands in a button.
