@@ -99,6 +99,7 @@ hc-outlook-score = Nach jetzigem Stand folgt eine Wertung, ausgelöst von { $age
 hc-dossier-hint = Wer führt welchen Agenten? Jede richtige Antwort bringt dir am Ende { $bonus } Felder. Ändern kannst du sie später nicht mehr.
 hc-dossier-rest = Ausgelassene Agenten hältst du für Mitläufer; das bringt nichts.
 hc-dossier-rest-counts = Ausgelassene Agenten hältst du für Mitläufer; stimmt das, bringt es ebenso viel.
+hc-dossier-notes = Aus meinen Notizen übernehmen
 hc-dossier-seal = Dossier versiegeln
 hc-dossier-own = Dein versiegeltes Dossier
 

@@ -99,6 +99,7 @@ hc-outlook-score = As it stands, a scoring follows, with { $agents } at the safe
 hc-dossier-hint = Which agent does each of the others lead? Every correct answer is worth { $bonus } spaces to you at the end. You cannot change it later.
 hc-dossier-rest = Any agent you leave out you take for a bystander; that brings nothing.
 hc-dossier-rest-counts = Any agent you leave out you take for a bystander; if that is correct, it brings as much.
+hc-dossier-notes = Fill in from my notes
 hc-dossier-seal = Seal the dossier
 hc-dossier-own = Your sealed dossier
 

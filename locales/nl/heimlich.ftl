@@ -99,6 +99,7 @@ hc-outlook-score = Zoals het nu staat, volgt er een puntentelling, door { $agent
 hc-dossier-hint = Wie leidt welke agent? Elk goed antwoord levert je aan het eind { $bonus } velden op. Veranderen kan later niet meer.
 hc-dossier-rest = Agenten die je weglaat, zie je als meelopers; dat levert niets op.
 hc-dossier-rest-counts = Agenten die je weglaat, zie je als meelopers; klopt dat, dan levert het evenveel op.
+hc-dossier-notes = Overnemen uit mijn notities
 hc-dossier-seal = Dossier verzegelen
 hc-dossier-own = Jouw verzegelde dossier
 

@@ -20,7 +20,7 @@ pub use record::{
     Colophon, Fault, Happening, Header, LineError, MAX_FILE, MAX_LINE, Replay, printable, read_header, read_json,
     record_of, verify_chances,
 };
-pub use remark::{Audience, Body, MAX_TEXT, Remark, Text, TextError, remarks};
+pub use remark::{Audience, Body, MAX_NAME, MAX_TEXT, Remark, Text, TextError, remarks};
 pub use rules::{Data, Imagine, Outcome, Refusal, Rules};
 pub use scene::{Quiet, Recorded, Scene, playout};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Start};

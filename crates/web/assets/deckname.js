@@ -73,9 +73,10 @@ function isKept(old, fresh) {
   return old.dataset?.refused !== undefined && old.textContent !== "";
 }
 
-/** Whether this attribute is the reader’s doing: a menu that is open, a secret that is held. */
+/** Whether this attribute is not the page’s: a menu that is open, a secret that is held, a question that waits. */
 function isReaders(name, node) {
   if (name === "open") return node.tagName === "DETAILS";
+  if (name === "inert") return held.includes(node);
   return (name === "class" && node.matches(".secret.shown")) || (name === "aria-hidden" && node.closest(".secret.shown"));
 }
 

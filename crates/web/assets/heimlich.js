@@ -190,10 +190,12 @@ document.addEventListener("change", ({ target }) => {
 
 document.addEventListener("click", (event) => {
   const on = (selector) => event.target.closest(selector);
-  const mode = on("[data-board]")?.dataset.mode;
+  // What waits is not answered from the board either.
+  const mode = find("#choice")?.closest("[inert]") ? "look" : on("[data-board]")?.dataset.mode;
   if (on("[data-less]")) takeBack(on("[data-stepper]").dataset.agent);
   else if (on("[data-stepper]")) give(on("[data-stepper]").dataset.agent, 1);
   else if (on("[data-undo]")) takeBack();
+  else if (on("[data-take-notes]")) (all("[data-noted]").forEach((input) => (input.checked = true)), refresh());
   else if (mode === "roll" && on(".die")) find("#choice button").click();
   else if (mode === "move" && on(".pawn")) give(on(".pawn").dataset.agent, 1);
   else if (mode === "move" && on(".house") && choice.given.length > 0) {

@@ -1,4 +1,4 @@
-// Looking at a secret: only while it is held, and never when the page is not in front.
+// Looking at a secret: while it is held, or for a moment after a tap, and never when the page is not in front.
 
 import { all, announce, find, root } from "./dom.js";
 
@@ -29,6 +29,11 @@ function tell(secret) {
 const SHORT = 900;
 let [since, ending] = [0, 0];
 
+function coverIn(time) {
+  clearTimeout(ending);
+  ending = setTimeout(cover, Math.max(0, time));
+}
+
 document.addEventListener("pointerdown", (event) => {
   const secret = event.target.closest("[data-peek]");
   if (!secret) return;
@@ -36,7 +41,7 @@ document.addEventListener("pointerdown", (event) => {
   since = event.timeStamp;
   uncover(secret);
 });
-document.addEventListener("pointerup", (event) => (ending = setTimeout(cover, Math.max(0, SHORT - (event.timeStamp - since)))), true);
+document.addEventListener("pointerup", (event) => find(".secret.shown") && coverIn(SHORT - (event.timeStamp - since)), true);
 document.addEventListener("keydown", (event) => {
   const secret = event.target.closest?.("[data-peek]");
   if (!secret || event.repeat || ![" ", "Enter"].includes(event.key)) return;
@@ -50,7 +55,7 @@ document.addEventListener("click", (event) => {
   const secret = event.target.closest("[data-peek]");
   if (!secret || event.detail > 0 || event.timeStamp - keyed < 500) return;
   tell(secret);
-  setTimeout(cover, 5000);
+  coverIn(5000);
 });
 for (const end of ["pointercancel", "keyup"]) document.addEventListener(end, cover, true);
 // The focus comes to a secret with the finger; only when it goes away the look is over.

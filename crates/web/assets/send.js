@@ -3,9 +3,9 @@
 import { all, find, words } from "./dom.js";
 import { chance, seal, unseal } from "./seal.js";
 
-/** Forms on their way, and of those the ones that were changed again meanwhile. */
+/** Forms and buttons on their way, and of the forms those that were changed again meanwhile. */
 const [sending, changed] = [new Set(), new Set()];
-/** What each form sent last without getting an answer: it is sent again as it was, under the same id. */
+/** What each of them sent last without getting an answer: it is sent again as it was, under the same id. */
 const unanswered = new WeakMap();
 const opened = new WeakSet();
 /** By how much this device’s clock is behind the server’s, in milliseconds. */
@@ -36,48 +36,63 @@ document.addEventListener("submit", (event) => {
 });
 
 async function send(form, submitter) {
-  // A second tap is none; what is chosen anew in a form that sends itself is sent as soon as it can be.
-  if (sending.has(form)) return form.matches("[data-sends]") && changed.add(form);
-  sending.add(form);
+  // A second tap is none; what is chosen anew in a form that sends itself is sent as soon as it can be. Where there is
+  // nothing to fill in, every button is for itself, and waits until the page has changed.
+  const sender = form.dataset.key ? form : submitter ?? form;
+  if (sending.has(sender)) return form.matches("[data-sends]") && changed.add(form);
+  sending.add(sender);
   refuse("");
-  const sent = draft(form, submitter);
   try {
+    const sent = draft(form, submitter, sender);
     // A form’s own `id` and `action` are hidden behind its fields of these names.
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body: sent.body, headers: { Accept: "text/plain" } });
     // Whoever failed may have done it all the same.
-    if (answer.status < 500) unanswered.delete(form);
+    if (answer.status < 500) unanswered.delete(sender);
+    else setTimeout(() => (opened.delete(form), openSeals()), 2000);
     learnTime(answer);
     if (!answer.ok) refuse(await answer.text());
-    if (!answer.ok && form.matches("[data-sends]")) form.reset();
-    if (answer.ok && form.matches("[data-clears]") && said(form, submitter) === sent.said) form.reset();
+    if (!answer.ok && form.matches("[data-sends]") && !changed.has(form)) form.reset();
+    if (answer.ok && form.matches("[data-clears]") && said(form) === sent.said) form.reset();
     if (answer.ok && answer.redirected) location.assign(answer.url);
-    if (answer.status === 409) document.dispatchEvent(new Event("outdated"));
+    if (answer.status === 409 && form.elements.namedItem("turn")) document.dispatchEvent(new Event("outdated"));
+    if (answer.ok && sender !== form) await seen(sender);
   } catch {
     refuse(words("unsent"));
     opened.delete(form);
   } finally {
-    sending.delete(form);
+    sending.delete(sender);
     if (changed.delete(form)) form.requestSubmit();
   }
 }
 
+/** Waits until this button is another one, or has had time enough to become it. */
+function seen(button) {
+  const before = button.value;
+  const start = Date.now();
+  return new Promise((done) => {
+    const look = () => (button.isConnected && button.value === before && Date.now() - start < 1500 ? setTimeout(look, 30) : done());
+    look();
+  });
+}
+
 /** What the reader has put into a form. */
-function said(form, submitter) {
-  const fields = new FormData(form, submitter);
+function said(form) {
+  const fields = new FormData(form);
   fields.delete("id");
   return `${new URLSearchParams(fields)}`;
 }
 
 /** What a form says, with an id of its own; whatever was sent before without an answer is the same again. */
-function draft(form, submitter) {
+function draft(form, submitter, sender) {
   all("[data-chance]", form).forEach((input) => (input.value ||= chance(16)));
-  const plain = said(form, submitter);
-  if (unanswered.get(form)?.said === plain) return unanswered.get(form);
+  const [plain, button] = [said(form), submitter?.value];
+  const before = unanswered.get(sender);
+  if (before?.said === plain && before.button === button) return before;
   form.elements.namedItem("id").value = chance(16);
   all("[data-seals]", form).forEach((input) => (input.value = seal(input.dataset.seals)));
-  const sent = { said: plain, body: new URLSearchParams(new FormData(form, submitter)) };
+  const sent = { said: plain, button, body: new URLSearchParams(new FormData(form, submitter)) };
   all("[data-seals]", form).forEach((input) => (input.value = ""));
-  unanswered.set(form, sent);
+  unanswered.set(sender, sent);
   return sent;
 }
 

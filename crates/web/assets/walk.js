@@ -19,7 +19,7 @@ export function move(before, pause = 900) {
     longest = Math.max(longest, glide(node, before.get(node.id), 0));
   }
   // What comes after the walk waits for it: gains by style, markers and the safe by their delay.
-  root.style.setProperty("--walk", `${longest}ms`);
+  if (longest > 0) root.style.setProperty("--walk", `${longest}ms`);
   all("[data-flip]:not(.pawn)").forEach((node) => glide(node, before.get(node.id), longest && longest + pause));
   return longest;
 }

@@ -1,8 +1,8 @@
 //! The door of a table: who comes with the code says a name and takes a free seat, or only watches.
 
-use engine::Seat;
+use engine::{MAX_NAME, Seat};
 
-use crate::home::{MAX_NAME, game_picture};
+use crate::home::game_picture;
 use crate::html::*;
 use crate::lang::{Lang, say};
 use crate::lobby::Chair;

@@ -2,13 +2,12 @@
 
 use std::ops::RangeInclusive;
 
+use engine::MAX_NAME;
+
 use crate::html::*;
 use crate::lang::{Lang, say};
 use crate::paint::Painter;
 use crate::shell::Page;
-
-/// The longest name somebody can have, in characters.
-pub const MAX_NAME: usize = 24;
 
 /// A table the reader sits at.
 #[derive(Clone, PartialEq, Eq, Debug)]

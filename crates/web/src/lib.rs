@@ -18,7 +18,7 @@
 //! - Forms are sent as `application/x-www-form-urlencoded` to `/t/CODE/do/VERB` with the fields `id` (a command's own
 //!   id; empty without the module) and, where it matters, `turn` (the key the page was given). [`Painter::action`],
 //!   [`Painter::claim`] and [`Painter::options`] read the rest. The verbs:
-//!   - at the door `sit` (with a `key` that the module made), `watch`, and `claim` with the `key` of a seat that comes to this device;
+//!   - at the door `sit` (with a `key` that the module made), `watch` (below `/t/CODE/watch`, where its key is sent along), and `claim` with the `key` of a seat that comes to this device;
 //!   - before a match `seats`, `options` (with those of [`Manners`]), `fill`, `ready` (with `sealed`, the SHA-256 of what
 //!     is thrown into the seed), `start` (with `sealed` too, as the host is ready by starting), and `open` (with the
 //!     `text` that was sealed);

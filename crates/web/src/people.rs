@@ -32,11 +32,6 @@ impl People {
         Self(people.into_iter().collect())
     }
 
-    /// People of these names who are all here.
-    pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Self {
-        Self::new(names.into_iter().map(|name| Person { name: name.to_owned(), player: Player::Here }))
-    }
-
     /// What they are called who sits there, without the characters that stand for agents in a sentence.
     pub(crate) fn name(&self, seat: Seat) -> String {
         let name = self.0.get(seat.index()).map_or("?", |person| person.name.as_str());

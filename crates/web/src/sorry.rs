@@ -1,6 +1,7 @@
 //! Pages for when something is not there or went wrong.
 
-use crate::home::MAX_NAME;
+use engine::MAX_NAME;
+
 use crate::html::*;
 use crate::lang::{Lang, say};
 use crate::shell::Page;
@@ -14,8 +15,8 @@ macro_rules! sorries {
         }
 
         impl Sorry {
-            /// Everything that can go wrong.
-            pub const ALL: &'static [Self] = &[$(Self::$name,)+];
+            #[cfg(test)]
+            const ALL: &'static [Self] = &[$(Self::$name,)+];
 
             const fn key(self) -> &'static str {
                 match self { $(Self::$name => $key,)+ }
@@ -118,4 +119,19 @@ pub fn page(sorry: Sorry, lang: Lang) -> Page {
         }
     };
     Page { title: say!(lang, "sorry"), main }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn everything_that_goes_wrong_has_a_sentence_of_its_own() {
+        for lang in Lang::ALL {
+            let sentences: BTreeSet<String> = Sorry::ALL.iter().map(|sorry| sorry.sentence(lang)).collect();
+            assert_eq!(sentences.len(), Sorry::ALL.len());
+        }
+    }
 }

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use engine::Audience;
+
 use super::{By, Chair, Digest, Entry, Guest, Item, MAX_SCREENS, Made, Match, Person, Phase, Seal, Table, WatcherKind};
 use crate::clock::Millis;
 
@@ -242,8 +244,9 @@ impl Table {
             }
             Entry::Said { remark, seat } => {
                 played.live.hear(remark).map_err(Damaged::new)?;
-                played.spoke(*seat, at);
-                if remark["to"] == "own" {
+                let to = if remark["to"] == "own" { Audience::Own } else { Audience::All };
+                played.spoke(*seat, to, at);
+                if to == Audience::Own {
                     at_seat(&mut played.notes, *seat)?.push(author);
                 }
             }

@@ -72,7 +72,7 @@ pub struct Match {
     /// Who wants to end it now.
     pub(super) agreed: Vec<bool>,
     /// When each seat last spoke.
-    spoken: Vec<VecDeque<Millis>>,
+    spoken: Vec<VecDeque<(Audience, Millis)>>,
     said: Vec<usize>,
     /// Who made each private note of a seat, in order: it is theirs, not that of whoever has the seat next.
     pub(super) notes: Vec<Vec<Option<Digest>>>,
@@ -168,7 +168,7 @@ impl Match {
     /// Whether the seat may say something more now.
     pub(super) fn may_speak(&self, seat: u8, to: Audience, now: Millis) -> Result<(), Problem> {
         let seat = usize::from(seat);
-        let lately = self.spoken[seat].iter().filter(|&&then| then + BURST_SPAN > now).count();
+        let lately = self.spoken[seat].iter().filter(|&&(whom, then)| whom == to && then + BURST_SPAN > now).count();
         let burst = match to {
             Audience::All => BURST,
             Audience::Own => NOTES_BURST,
@@ -177,11 +177,11 @@ impl Match {
     }
 
     /// Notes that the seat said something.
-    pub(super) fn spoke(&mut self, seat: u8, at: Millis) {
+    pub(super) fn spoke(&mut self, seat: u8, to: Audience, at: Millis) {
         let seat = usize::from(seat);
         self.said[seat] += 1;
-        self.spoken[seat].push_back(at);
-        if self.spoken[seat].len() > NOTES_BURST {
+        self.spoken[seat].push_back((to, at));
+        if self.spoken[seat].len() > BURST + NOTES_BURST {
             self.spoken[seat].pop_front();
         }
     }
@@ -191,7 +191,7 @@ impl Match {
 impl Match {
     /// What only the server knows.
     pub(super) fn behind(&self, commands: usize) -> crate::planted::Behind<'_> {
-        let last = self.spoken.iter().flatten().copied().max().max(Some(self.stirred));
+        let last = self.spoken.iter().flatten().map(|&(_, at)| at).max().max(Some(self.stirred));
         crate::planted::Behind {
             live: &*self.live,
             commands,

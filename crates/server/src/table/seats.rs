@@ -1,6 +1,6 @@
 //! Who sits where, and who a key belongs to.
 
-use engine::{Seat, Viewer};
+use engine::{MAX_NAME, Seat, Viewer};
 
 use super::{Digest, Phase, Table, WatcherKind};
 use crate::problem::Problem;
@@ -215,9 +215,6 @@ impl Table {
         if self.who(key).is_some() { Err(Problem::KeyInUse) } else { Ok(()) }
     }
 }
-
-/// The longest name, in characters: as long as pages let anybody type.
-const MAX_NAME: usize = web::home::MAX_NAME;
 
 /// A name without anything that shows it as another than it is, and that no stand-in has.
 pub(super) fn read_name(name: &str) -> Result<String, Problem> {

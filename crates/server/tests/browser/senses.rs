@@ -60,6 +60,8 @@ fn what_happens_is_said_and_a_secret_only_while_its_key_is_down() -> Result<()> 
     };
     guest.say("Who is who?")?;
     hears(&host, "Ben: Who is who?")?;
+    // The same once more is news once more.
+    host.tab.run("document.querySelector('#announce').textContent = ''")?;
     guest.say("Who is who?")?;
     hears(&host, "Ben: Who is who?")?;
     guest.play_until(Kind::Roll, &[&host])?;
@@ -77,6 +79,21 @@ fn what_happens_is_said_and_a_secret_only_while_its_key_is_down() -> Result<()> 
     host.tab.wait("document.querySelector('#announce').textContent === ''")
 }
 
+/// Counts what the page sends, and taps the next form with this id the moment it is there.
+fn watch_closely(player: &Player, id: &str) -> Result<()> {
+    player
+        .tab
+        .run(&format!(
+            "(() => {{ window.sent = []; const real = fetch; \
+             window.fetch = (to, how) => (how?.method === 'POST' && sent.push(`${{to}}`), real(to, how)); \
+             window.tapped = 0; \
+             new MutationObserver(() => {{ const button = document.querySelector('#{id} button'); \
+               if (button && !tapped) {{ tapped = 1; setTimeout(() => button.closest('[inert]') ? (tapped = 2) : button.click()); }} \
+             }}).observe(document.querySelector('#content'), {{ childList: true, subtree: true }}); }})()"
+        ))
+        .map(drop)
+}
+
 #[test]
 fn two_taps_are_one_and_a_new_question_is_not_answered_by_an_old_tap() -> Result<()> {
     let evening = Evening::new("taps")?;
@@ -84,16 +101,36 @@ fn two_taps_are_one_and_a_new_question_is_not_answered_by_an_old_tap() -> Result
     player.make_table(&evening.house, "Anna")?;
     player.set_seats(2)?;
     // The start stands where the button was that fills the seats.
-    player.tab.run("window.fill = document.querySelector('#fill button'); fill.click(); fill.click()")?;
-    player.tab.wait("document.querySelector('#start')?.inert")?;
-    ensure!(!player.tab.has("main.table")?, "the match has begun");
+    watch_closely(&player, "start")?;
+    player.tab.run("(() => { const fill = document.querySelector('#fill button'); fill.click(); fill.click(); })()")?;
+    player.tab.wait("window.tapped === 2")?;
+    ensure!(player.tab.run("sent.filter((to) => to.endsWith('/fill')).length")? == 1, "it was sent twice");
+    ensure!(player.tab.run("sent.length")? == 1, "the match was started");
     player.start()?;
     player.play_until(Kind::Roll, &[])?;
     player.tab.wait(READY)?;
-    player.tab.run("window.roll = document.querySelector('#choice button'); roll.click(); roll.click()")?;
+    player.tab.run("(() => { sent.length = 0; const roll = document.querySelector('#choice button'); roll.click(); roll.click(); })()")?;
     player.tab.wait("document.querySelector('#choice [data-moving]')")?;
-    player.tab.wait(READY)?;
-    ensure!(player.tab.text("[data-refused]").unwrap_or_default().is_empty(), "the second tap was sent");
+    ensure!(player.tab.run("sent.length")? == 1, "the second tap was sent");
+    Ok(())
+}
+
+#[test]
+fn squares_of_the_notes_are_tapped_one_after_another() -> Result<()> {
+    let evening = Evening::new("notes")?;
+    let player = evening.player(PHONE)?;
+    player.make_table(&evening.house, "Anna")?;
+    player.start()?;
+    player.tab.run("document.querySelector('#notes').open = true")?;
+    // Quickly, and one of them twice: the second tap is for what the first one brought, or for nothing.
+    let tap =
+        "(() => { const [one, two] = document.querySelectorAll('.noted'); one.click(); two.click(); one.click(); })()";
+    player.tab.run(tap)?;
+    player.tab.wait("document.querySelectorAll('.noted.no').length === 2")?;
+    player.tab.wait(
+        "(([one]) => (one.matches('.no') && one.click(), one.matches('.yes')))(document.querySelectorAll('.noted'))",
+    )?;
+    ensure!(player.tab.run("document.querySelectorAll('.noted.no').length")? == 1, "another square has changed");
     Ok(())
 }
 
@@ -122,16 +159,23 @@ fn pawns_walk_and_the_next_question_waits_for_them() -> Result<()> {
     player.make_table(&evening.house, "Anna")?;
     player.set_seats(2)?;
     player.start()?;
-    let walks = "document.getAnimations().some((each) => each.effect?.target?.matches('.pawn'))";
-    for _ in 0..2 {
-        player.play_until(Kind::Roll, &[])?;
-        player.decide(Kind::Roll)?;
-        player.tab.wait(READY)?;
-        type_points(&player)?;
-        player.tab.tap("#choice [data-confirm]")?;
-        // The stand-in moves, and its pawns walk.
-        player.tab.wait(&format!("{walks} && document.querySelector('#table').dataset.yours === 'no'"))?;
+    player.play_until(Kind::Roll, &[])?;
+    player.decide(Kind::Roll)?;
+    player.tab.wait(READY)?;
+    type_points(&player)?;
+    // The stand-in moves, its pawns walk, and the next question comes with them.
+    player.tab.run(
+        "(() => { window.waited = false; const walks = (each) => each.effect?.target?.matches('.pawn'); \
+         new MutationObserver(() => setTimeout(() => { \
+           waited ||= document.querySelector('#choice')?.inert && document.getAnimations().some(walks); })) \
+         .observe(document.querySelector('#content'), { childList: true, subtree: true, attributes: true }); })()",
+    )?;
+    player.tab.tap("#choice [data-confirm]")?;
+    player.tab.wait("document.querySelector('#choice') && !document.querySelector('#choice [data-moving]')")?;
+    if player.asked()? == Some(Kind::Safe) {
+        player.decide(Kind::Safe)?;
     }
     player.play_until(Kind::Roll, &[])?;
+    player.tab.wait("window.waited")?;
     player.tab.wait(READY)
 }

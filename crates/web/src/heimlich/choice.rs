@@ -1,4 +1,4 @@
-//! The choice at hand as a form: rolling, placing the safe and volunteering here, the larger ones in their own files.
+//! The choice at hand as a form: rolling and placing the safe here, the larger ones in their own files.
 
 use heimlich::{Action, Agent, Building, ByAgent, Choice, FINISH, Heimlich, Moment, Named, Standing, View};
 

@@ -20,11 +20,12 @@ pub(super) fn field(seat: Seat) -> String {
 pub(super) fn choice(sight: &Sight<'_, Heimlich>) -> Html {
     let (view, lang) = (sight.view, sight.place.lang);
     let others = || Seat::all(view.seats).filter(|&seat| !view.viewer.is(seat));
-    // Whoever has noted something need not look it up.
+    // Whoever has noted something need not look it up; but it is not shown unasked.
     let book = Notebook::of(sight);
     let input = |seat: Seat, agent: Agent| {
         html! {
-            input type="radio" name=(field(seat)) value=(agents::class(agent)) required checked[book.suspects(seat, agent)];
+            input type="radio" name=(field(seat)) value=(agents::class(agent)) required
+                data-noted[book.suspect(seat) == Some(agent)];
         }
     };
     let inside = html! {
@@ -37,6 +38,9 @@ pub(super) fn choice(sight: &Sight<'_, Heimlich>) -> Html {
                 }
             }
         }
+        @if others().any(|seat| book.suspect(seat).is_some()) {
+            button .small .js type="button" data-take-notes { (say!(lang, "hc-dossier-notes")) }
+        }
         p .hint {
             @if view.options.bystanders_count { (say!(lang, "hc-dossier-rest-counts")) }
             @else { (say!(lang, "hc-dossier-rest")) }
@@ -46,7 +50,7 @@ pub(super) fn choice(sight: &Sight<'_, Heimlich>) -> Html {
     form(&sight.place, "act", "choice", Kept::ForTurn, &inside)
 }
 
-/// The viewer's sealed dossier, to be peeked at: whoever is not in it is the viewer's own agent.
+/// The viewer's sealed dossier, to be peeked at: the viewer's own agent is among the few that are not in it.
 pub(super) fn own(sight: &Sight<'_, Heimlich>) -> Html {
     let (view, lang) = (sight.view, sight.place.lang);
     let Some(dossier) = view.viewer.seat().and_then(|seat| view.dossiers[seat]) else {

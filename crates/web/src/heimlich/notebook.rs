@@ -29,9 +29,13 @@ impl Notebook {
         book
     }
 
-    /// Whether this player was noted to lead this agent.
-    pub(super) fn suspects(&self, seat: Seat, agent: Agent) -> bool {
-        self.leads[seat][agent] == Some(true)
+    /// The agent that this player was noted to lead, if it is one, and nobody else's.
+    pub(super) fn suspect(&self, seat: Seat) -> Option<Agent> {
+        let noted = |seat: Seat, agent: Agent| self.leads[seat][agent] == Some(true);
+        let mut mine = Agent::ALL.into_iter().filter(|&agent| noted(seat, agent));
+        let (agent, None) = (mine.next()?, mine.next()) else { return None };
+        let leaders = self.leads.iter().filter(|&(other, _)| noted(other, agent)).count();
+        (leaders == 1).then_some(agent)
     }
 
     fn note(&mut self, claim: &Claim) {

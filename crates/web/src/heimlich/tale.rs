@@ -179,12 +179,12 @@ impl<'a> Teller<'a> {
             Notice::TurnBegan { seat } => {
                 self.on_turn = Some(seat);
                 self.arrived = AgentSet::EMPTY;
+                self.trace.card = None;
             }
             Notice::Rolled { face } => {
                 self.trace.rolls += 1;
                 self.trace.face = Some(face);
                 self.trace.scoring = None;
-                self.trace.card = None;
             }
             Notice::Walked { steps } => {
                 self.rearrange(Board { buildings: self.board.walked(steps), ..self.board });

@@ -6,9 +6,9 @@ use web::door::Door;
 use web::home::Home;
 use web::lobby::{Chair, Lobby};
 use web::settings::Settings;
-use web::{Entry, Lang, Menu, People, Phase, Place, Sight};
+use web::{Entry, Lang, Menu, Phase, Place, Sight};
 
-use crate::stage::{menu, options, play, told};
+use crate::stage::{menu, named, options, play, told};
 
 const HOSTILE: &str = "<script>alert(1)</script>\"'><img src=x onerror=y>\u{e003}&amp;";
 
@@ -21,7 +21,7 @@ fn check(page: &str) {
 
 #[test]
 fn hostile_names_and_words_stay_text() {
-    let (people, harmless) = (People::named([HOSTILE; 4]), People::named(["Anne", "Bernd", "Chris", "Doris"]));
+    let (people, harmless) = (named([HOSTILE; 4]), named(["Anne", "Bernd", "Chris", "Doris"]));
     let seat = Seat::new(1).expect("a seat");
     let mut pages = 0;
     play(options()[1], 4, 5, |game, steps| {

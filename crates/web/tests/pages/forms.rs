@@ -3,9 +3,9 @@
 use engine::{Rules as _, Viewer};
 use heimlich::{Action, ByAgent, Choice, Claim, Heimlich, Options};
 use serde_json::{Value, json};
-use web::{Fields, Lang, Paint as _, People};
+use web::{Fields, Lang, Paint as _};
 
-use crate::stage::{options, page, play, told};
+use crate::stage::{named, options, page, play, told};
 
 fn fields(pairs: &[(&str, String)]) -> Fields {
     Fields::new(pairs.iter().map(|(name, value)| ((*name).to_owned(), value.clone())))
@@ -91,7 +91,9 @@ fn every_legal_action_can_be_sent_and_is_offered() {
                 let viewer = Viewer::Seat(seat);
                 let view = game.view(viewer);
                 let shown = page(game, &told(&log, viewer), viewer, lang);
-                for action in Heimlich::legal(&view).step_by(7) {
+                // Of hundreds of ways to spread points every seventh will do.
+                let few = if Heimlich::legal(&view).count() > 40 { 7 } else { 1 };
+                for action in Heimlich::legal(&view).step_by(few) {
                     let form = of_action(&action);
                     assert_eq!(Heimlich::read_action(&view, &Fields::new(form.clone())), Some(action));
                     for (name, value) in &form {
@@ -168,7 +170,7 @@ fn options_come_back_as_they_were_chosen() {
         json!({"top_secret":true,"dossier":true,"bystanders_count":true,"start":1})
     );
     assert_eq!(Heimlich::read_options(&Fields::default()), Some(Options::default()));
-    let shown = Heimlich::options_inputs(&read, 3, &People::named(["A", "B", "C"]), Lang::En).into_string();
+    let shown = Heimlich::options_inputs(&read, 3, &named(["A", "B", "C"]), Lang::En).into_string();
     assert_eq!(shown.matches(" checked").count(), 3 + 6, "three switches and six agents");
     assert_eq!(values(&shown, "colour").len(), 7);
 }

@@ -2,7 +2,7 @@
 
 use engine::{Dice as _, Ending, Fast, Match, Rules as _, Sealed, Seat, SeatSet, Seed, Step, Viewer};
 use heimlich::{Action, Claim, Event, Heimlich, Notice, Options};
-use web::{Entry, Lang, Manners, Menu, People, Phase, Place, Sight};
+use web::{Entry, Lang, Manners, Menu, People, Person, Phase, Place, Player, Sight};
 
 pub(crate) type Feed = Vec<Entry<Notice, Claim>>;
 
@@ -13,8 +13,13 @@ pub(crate) fn options() -> [Options; 3] {
     [basic, both, Options { bystanders_count: true, ..both }]
 }
 
+/// People of these names who are all here.
+pub(crate) fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> People {
+    People::new(names.into_iter().map(|name| Person { name: name.to_owned(), player: Player::Here }))
+}
+
 pub(crate) fn people() -> People {
-    People::named(["Anne", "Bernd", "Chris", "Doris", "Els", "Fatma", "Gijs"])
+    named(["Anne", "Bernd", "Chris", "Doris", "Els", "Fatma", "Gijs"])
 }
 
 pub(crate) fn seat(index: u8) -> Seat {
