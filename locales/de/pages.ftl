@@ -6,6 +6,7 @@ away = weg
 done = fertig
 thinks = überlegt
 right = richtig
+wrong = falsch
 undo = Rückgängig
 keep = Übernehmen
 cancel = Abbrechen

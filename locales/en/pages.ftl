@@ -6,6 +6,7 @@ away = away
 done = done
 thinks = is thinking
 right = correct
+wrong = wrong
 undo = Undo
 keep = Save
 cancel = Cancel

@@ -6,6 +6,7 @@ away = weg
 done = klaar
 thinks = denkt na
 right = juist
+wrong = fout
 undo = Terugnemen
 keep = Opslaan
 cancel = Annuleren

@@ -127,6 +127,7 @@ document.addEventListener("input", ({ target }) => {
 
 // Playing a card: taps on the board narrow down what can be meant
 
+const isHouse = (pick) => pick.startsWith("to:");
 const openCard = () => find("[data-cards] details[open]");
 const picksOf = (option) => option.dataset.picks.split(" ").filter(Boolean);
 /** The ways to play the open card that all these taps can mean. */
@@ -138,7 +139,8 @@ function narrow() {
   const [options, left] = [meant([]), meant(picked)];
   options.forEach((option) => (option.closest("label").hidden = !left.includes(option)));
   if (left.length === 1) left[0].checked = true;
-  const offered = new Set(options.flatMap(picksOf));
+  const fitting = meant(picked.filter((pick) => !isHouse(pick)));
+  const offered = new Set([...options.flatMap(picksOf).filter((pick) => !isHouse(pick)), ...fitting.flatMap(picksOf).filter(isHouse)]);
   all("[data-pick]").forEach((node) => {
     node.classList.toggle("offered", offered.has(node.dataset.pick) && !picked.includes(node.dataset.pick));
     node.classList.toggle("picked", picked.includes(node.dataset.pick));
@@ -161,11 +163,14 @@ function showPlay() {
   if (confirm) confirm.disabled = !chosen;
 }
 
-/** Another tap: what cannot be meant together with it is forgotten, the oldest tap first. */
+/** Another tap. A building is for the agents that were tapped; another agent has another way to go. */
 function pick(name) {
   const others = choice.picked.filter((each) => each !== name);
+  const agents = others.filter((each) => !isHouse(each));
   if (others.length < choice.picked.length) choice.picked = others;
-  else choice.picked = others.reduceRight((kept, each) => (meant([each, ...kept]).length > 0 ? [each, ...kept] : kept), [name]);
+  else if (isHouse(name)) choice.picked = [...agents, name];
+  // What cannot be meant together with it is forgotten, the oldest tap first.
+  else choice.picked = (agents.length > 0 ? agents : others).reduceRight((kept, each) => (meant([each, ...kept]).length > 0 ? [each, ...kept] : kept), [name]);
   all("[data-picks]:checked").forEach((option) => (option.checked = false));
   const before = snapshot();
   narrow();
@@ -190,6 +195,7 @@ document.addEventListener("change", ({ target }) => {
 
 document.addEventListener("click", (event) => {
   const on = (selector) => event.target.closest(selector);
+  if (!on("#discards")) find("#discards")?.removeAttribute("open");
   // What waits is not answered from the board either.
   const mode = find("#choice")?.closest("[inert]") ? "look" : on("[data-board]")?.dataset.mode;
   if (on("[data-less]")) takeBack(on("[data-stepper]").dataset.agent);

@@ -163,12 +163,13 @@ fn dossiers(sight: &Sight<'_, Heimlich>, reveal: &Reveal) -> Html {
     }
 }
 
-/// An agent that was named, with a tick if it was so.
+/// An agent that was named, with a tick if it was so, and a cross if it was not.
 fn guess(agent: Agent, is_right: bool, lang: Lang) -> Html {
     html! {
         span class={ "guess" @if is_right { " right" } } {
             (agents::chip(agent))
             @if is_right { (picture("sign-check", "")) span .unseen { (say!(lang, "right")) } }
+            @else { span .wrong aria-hidden="true" { "✗" } span .unseen { (say!(lang, "wrong")) } }
         }
     }
 }
