@@ -1,5 +1,6 @@
 //! Takes pictures of every page: `deckname-browser PROGRAM FOLDER`, where PROGRAM is the server to look at.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
@@ -68,25 +69,37 @@ impl Album<'_> {
         host.start()?;
         guest.tab.wait("document.querySelector('main.table')")?;
         guest.say("I lead nobody you know.")?;
-        host.play_until(Kind::Card, &[guest])?;
-        self.take(&host.tab, "cards")?;
-        host.play_until(Kind::Safe, &[guest])?;
-        host.tab.tap("#house-5 label.spot, #house-6 label.spot")?;
-        self.take(&host.tab, "safe")?;
-        // Far enough for the markers to tell a story.
-        for _ in 0..2 {
-            host.play_until(Kind::Move, &[guest])?;
-            host.decide(Kind::Move)?;
-        }
-        host.play_until(Kind::Move, &[guest])?;
-        host.give_a_point()?;
-        self.take(&host.tab, "match")?;
-        self.apart(host, &code)?;
-        host.play_until(Kind::Dossier, &[guest])?;
-        host.name_suspects()?;
-        self.take(&host.tab, "dossier")?;
-        browser::play_to_the_end(&[host, guest], |_, _| Ok(()))?;
+        let mut seen = BTreeMap::new();
+        browser::play_to_the_end(&[host, guest], |player, kind| {
+            if !std::ptr::eq(player, host) {
+                return Ok(());
+            }
+            let times = seen.entry(kind).or_insert(0);
+            *times += 1;
+            self.decision(host, kind, *times, &code)
+        })?;
         self.take(&host.tab, "results")
+    }
+
+    /// What is asked for the first time; points only once the markers have a story to tell.
+    fn decision(&self, host: &Player, kind: Kind, times: u32, code: &str) -> Result<()> {
+        match (kind, times) {
+            (Kind::Card, 1) => self.take(&host.tab, "cards"),
+            (Kind::Safe, 1) => {
+                host.tab.tap("#house-5 label.spot, #house-6 label.spot")?;
+                self.take(&host.tab, "safe")
+            }
+            (Kind::Move, 4) => {
+                host.give_a_point()?;
+                self.take(&host.tab, "match")?;
+                self.apart(host, code)
+            }
+            (Kind::Dossier, 1) => {
+                host.name_suspects()?;
+                self.take(&host.tab, "dossier")
+            }
+            (Kind::Roll | Kind::Move | Kind::Safe | Kind::Volunteer | Kind::Card | Kind::Dossier, _) => Ok(()),
+        }
     }
 
     /// The pages beside that of a seat: the screen for all, and the whole log.

@@ -6,6 +6,9 @@ use anyhow::{Context, Result, bail};
 
 use crate::{Browser, House, Person, Size, Tab};
 
+/// The choice at hand can be made.
+const READY: &str = "!document.querySelector('.dock form[inert]')";
+
 /// The longest a match may take.
 const LONGEST: Duration = Duration::from_secs(600);
 
@@ -158,7 +161,7 @@ impl Player {
     /// Decides what is asked and waits until the page knows it.
     pub fn decide(&self, kind: Kind) -> Result<()> {
         let before = self.turn()?;
-        self.tab.wait("!document.querySelector('.dock form[inert]')")?;
+        self.tab.wait(READY)?;
         match kind {
             Kind::Roll => self.tab.tap("#choice button[name='action']")?,
             Kind::Move => {
@@ -195,6 +198,7 @@ impl Player {
 
     /// Gives one point to the agent that is nearest to the safe.
     pub fn give_a_point(&self) -> Result<()> {
+        self.tab.wait(READY)?;
         self.tab.tap(&format!("#{}", self.nearest_to_the_safe()?))
     }
 
