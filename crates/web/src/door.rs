@@ -6,7 +6,7 @@ use crate::home::game_picture;
 use crate::html::*;
 use crate::lang::{Lang, say};
 use crate::lobby::Chair;
-use crate::paint::Painter;
+use crate::painter::Painter;
 use crate::shell::Page;
 
 /// What somebody at the door sees.

@@ -6,7 +6,7 @@ use engine::MAX_NAME;
 
 use crate::html::*;
 use crate::lang::{Lang, say};
-use crate::paint::Painter;
+use crate::painter::Painter;
 use crate::shell::Page;
 
 /// A table the reader sits at.

@@ -41,6 +41,7 @@ mod log;
 mod manners;
 mod menu;
 mod paint;
+mod painter;
 mod people;
 mod prose;
 mod qr;
@@ -57,9 +58,8 @@ pub use html::Html;
 pub use lang::Lang;
 pub use manners::{Clock, Manners, Talk, Timeout};
 pub use menu::{Menu, Phase};
-pub use paint::{
-    Advice, AnySight, Entry, Fields, Headline, Line, Paint, Painter, Place, Sight, Unpaintable, Weight, painter,
-};
+pub use paint::{Advice, Entry, Fields, Headline, Line, Paint, Place, Sight, Weight};
+pub use painter::{AnySight, Painter, Unpaintable, painter};
 pub use people::{People, Person, Player};
 pub use prose::Prose;
 pub use shell::{Page, document};

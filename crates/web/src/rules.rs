@@ -2,7 +2,7 @@
 
 use crate::html::*;
 use crate::lang::{Lang, say};
-use crate::paint::Painter;
+use crate::painter::Painter;
 use crate::shell::Page;
 
 /// A part of the rules.
