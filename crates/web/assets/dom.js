@@ -7,10 +7,11 @@ export const all = (selector, from = document) => [...from.querySelectorAll(sele
 /** What the page says in the reader’s language about things that only a module knows. */
 export const words = (name) => find("[data-words]").dataset[name];
 
-/** Says something aloud. */
+/** Says something aloud. It stays for a while, so that what follows quickly does not take its place. */
 export function announce(text) {
-  const place = find("#announce");
-  // The same sentence twice is news twice.
-  place.textContent = "";
-  requestAnimationFrame(() => (place.textContent = text));
+  const line = document.createElement("p");
+  line.textContent = text;
+  find("#announce").append(line);
+  setTimeout(() => line.remove(), 10_000);
+  return line;
 }

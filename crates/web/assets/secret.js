@@ -4,15 +4,15 @@ import { all, announce, find, root } from "./dom.js";
 
 /** When a key was last used on a secret: the click that goes with it is not another look. */
 let keyed = -Infinity;
-let aloud = false;
+/** What was said of a secret: it goes when the secret is covered. */
+let aloud = null;
 
 function cover() {
   all(".secret.shown").forEach((secret) => {
     secret.classList.remove("shown");
     find("[data-secret]", secret).setAttribute("aria-hidden", "true");
   });
-  if (aloud) announce("");
-  aloud = false;
+  aloud?.remove();
 }
 
 function uncover(secret) {
@@ -21,8 +21,7 @@ function uncover(secret) {
 }
 
 function tell(secret) {
-  announce(find("[data-secret]", secret).dataset.secret);
-  aloud = true;
+  aloud = announce(find("[data-secret]", secret).dataset.secret);
 }
 
 /** A tap is a short look, of so many milliseconds. */

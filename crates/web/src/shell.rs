@@ -36,7 +36,7 @@ pub fn document(page: &Page, settings: Settings, path: &str) -> String {
                 a .skip href="#content" { (say!(lang, "skip")) }
                 (header(lang, path))
                 div #content tabindex="-1" { (page.main) }
-                div #announce .unseen role="status" aria-live="polite" {}
+                div #announce .unseen role="log" aria-live="polite" {}
                 (footer(lang))
             }
         }
