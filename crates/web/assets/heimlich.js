@@ -201,7 +201,7 @@ document.addEventListener("click", (event) => {
   if (on("[data-less]")) takeBack(on("[data-stepper]").dataset.agent);
   else if (on("[data-stepper]")) give(on("[data-stepper]").dataset.agent, 1);
   else if (on("[data-undo]")) takeBack();
-  else if (on("[data-take-notes]")) (all("[data-noted]").forEach((input) => (input.checked = true)), refresh());
+  else if (on("[data-take-notes]")) all("[data-noted]").forEach((input) => input.click());
   else if (mode === "roll" && on(".die")) find("#choice button").click();
   else if (mode === "move" && on(".pawn")) give(on(".pawn").dataset.agent, 1);
   else if (mode === "move" && on(".house") && choice.given.length > 0) {
