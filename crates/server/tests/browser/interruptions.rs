@@ -13,11 +13,8 @@ fn last_line(player: &Player) -> Result<u64> {
 }
 
 /// Somebody alone with a stand-in, who has to spread points.
-fn alone(evening: &Evening) -> Result<(Player, String)> {
-    let player = evening.player(PHONE)?;
-    let code = player.make_table(&evening.house, "Anna")?;
-    player.set_seats(2)?;
-    player.start()?;
+fn asked_to_move(evening: &Evening) -> Result<(Player, String)> {
+    let (player, code) = evening.alone(PHONE)?;
     player.play_until(Kind::Move, &[])?;
     Ok((player, code))
 }
@@ -25,7 +22,7 @@ fn alone(evening: &Evening) -> Result<(Player, String)> {
 #[test]
 fn a_reload_keeps_the_choice_and_a_second_device_can_make_it() -> Result<()> {
     let evening = Evening::new("device")?;
-    let (player, code) = alone(&evening)?;
+    let (player, code) = asked_to_move(&evening)?;
     let turn = player.turn()?;
     player.tab.reload()?;
     ensure!(player.turn()? == turn && player.asked()? == Some(Kind::Move), "the choice is another one");
@@ -72,7 +69,7 @@ fn a_connection_that_is_lost_loses_nothing() -> Result<()> {
 #[test]
 fn a_server_that_is_killed_in_the_middle_of_a_turn_loses_nothing() -> Result<()> {
     let mut evening = Evening::new("restart")?;
-    let (player, _) = alone(&evening)?;
+    let (player, _) = asked_to_move(&evening)?;
     player.tab.tap("#choice [data-more]")?;
     let (left, turn, lines) = (player.points_left()?, player.turn()?, last_line(&player)?);
     evening.house.kill()?;

@@ -29,6 +29,15 @@ impl Evening {
         Player::new(&self.browser, size)
     }
 
+    /// Somebody alone with a stand-in, and the match has begun.
+    fn alone(&self, size: Size) -> anyhow::Result<(Player, String)> {
+        let player = self.player(size)?;
+        let code = player.make_table(&self.house, "Anna")?;
+        player.set_seats(2)?;
+        player.start()?;
+        Ok((player, code))
+    }
+
     /// Two people at a table of three, and the match has begun.
     fn begun(&self, sizes: [Size; 2], options: &[&str]) -> anyhow::Result<(Player, Player, String)> {
         let (host, guest) = (self.player(sizes[0])?, self.player(sizes[1])?);

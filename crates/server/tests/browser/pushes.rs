@@ -43,10 +43,7 @@ fn what_a_reader_is_in_the_middle_of_stays() -> Result<()> {
 #[test]
 fn points_can_be_taken_back_however_they_were_given_and_outlast_a_look_at_the_settings() -> Result<()> {
     let evening = Evening::new("undo")?;
-    let player = evening.player(PHONE)?;
-    player.make_table(&evening.house, "Anna")?;
-    player.set_seats(2)?;
-    player.start()?;
+    let (player, _) = evening.alone(PHONE)?;
     player.play_until(Kind::Move, &[])?;
     player.tab.wait("!document.querySelector('.dock form[inert]')")?;
     let all = player.points_left()?;

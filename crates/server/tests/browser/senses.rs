@@ -40,10 +40,7 @@ fn decide_by_key(player: &Player, kind: Kind) -> Result<()> {
 #[test]
 fn a_match_can_be_played_by_keyboard_alone() -> Result<()> {
     let evening = Evening::new("keys")?;
-    let player = evening.player(DESKTOP)?;
-    player.make_table(&evening.house, "Anna")?;
-    player.set_seats(2)?;
-    player.start()?;
+    let (player, _) = evening.alone(DESKTOP)?;
     for wanted in [Kind::Roll, Kind::Move, Kind::Roll, Kind::Move, Kind::Safe] {
         player.play_until(wanted, &[])?;
         decide_by_key(&player, wanted)?;

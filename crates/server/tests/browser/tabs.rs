@@ -13,10 +13,7 @@ const SOON: Duration = Duration::from_secs(8);
 #[test]
 fn a_move_in_the_seventh_tab_is_seen_in_the_first() -> Result<()> {
     let evening = Evening::new("seven")?;
-    let player = evening.player(DESKTOP)?;
-    let code = player.make_table(&evening.house, "Anna")?;
-    player.set_seats(2)?;
-    player.start()?;
+    let (player, code) = evening.alone(DESKTOP)?;
     player.play_until(Kind::Roll, &[])?;
     let others = (0..6).map(|_| player.another_tab()).collect::<Result<Vec<_>>>()?;
     for tab in &others {
@@ -37,10 +34,7 @@ fn a_move_in_the_seventh_tab_is_seen_in_the_first() -> Result<()> {
 #[test]
 fn the_title_says_whose_turn_it_is_and_the_language_changes_in_the_middle() -> Result<()> {
     let evening = Evening::new("title")?;
-    let player = evening.player(PHONE)?;
-    player.make_table(&evening.house, "Anna")?;
-    player.set_seats(2)?;
-    player.start()?;
+    let (player, _) = evening.alone(PHONE)?;
     player.play_until(Kind::Roll, &[])?;
     let title = |yours: bool| format!("document.title.toLowerCase().includes('your turn') === {yours}");
     player.tab.wait(&title(true))?;
