@@ -48,7 +48,8 @@ impl Drop for House {
 
 fn start(program: &Path, folder: &Path, listen: &str) -> Result<(Child, String)> {
     let mut process = Command::new(program)
-        .args(["--listen", listen, "--knocks-per-minute", "0", "--log", "error", "--database"])
+        .args(["--listen", listen, "--knocks-per-minute", "0", "--commands-per-minute", "0"])
+        .args(["--log", "error", "--database"])
         .arg(folder.join("tables.sqlite"))
         .stdout(Stdio::piped())
         .spawn()

@@ -1,6 +1,7 @@
 //! The JSON API. Handlers are plumbing: they read a request, ask a table, and write its answer.
 
 mod entrance;
+pub(crate) mod finding;
 mod games;
 mod lookers;
 mod moves;
@@ -17,9 +18,10 @@ use std::time::Instant;
 
 use axum::Router;
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderValue, Method, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::Response;
+use axum::routing::{MethodRouter, get};
 use tokio::sync::watch;
 use utoipa::openapi::OpenApi as Description;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
@@ -30,17 +32,14 @@ use utoipa_axum::routes;
 use crate::hall::Hall;
 use crate::pages::{self, Transport};
 use crate::problem::Problem;
-use crate::rate::{Budget, Knocks};
+pub use crate::rate::Limits;
+use crate::rate::{Budget, ByAddress};
 use crate::table::Digest;
+use finding::Known;
 use lookers::Lookers;
 
 /// The largest body, in bytes.
 pub const MAX_BODY: usize = 16 * 1024;
-
-/// How many commands somebody can send at once…
-const COMMANDS_AT_ONCE: u32 = 60;
-/// …and how many in a minute: far more than anybody can think of, and few enough to store them all.
-const COMMANDS_PER_MINUTE: u32 = 600;
 
 /// Where a request comes from, as the connection or a trusted proxy says.
 #[derive(Clone, Copy, Debug)]
@@ -53,9 +52,8 @@ pub struct Settings {
     pub public_url: Option<String>,
     /// What links begin with for whoever sits at this machine, since nobody else could follow one to `localhost`.
     pub lan_url: Option<String>,
-    /// How often one address may make, find and join tables in a minute; 0 means that nobody is counted,
-    /// neither those who knock nor those who play.
-    pub knocks_per_minute: u32,
+    /// How often an address or a key may do something.
+    pub limits: Limits,
 }
 
 impl Settings {
@@ -81,7 +79,10 @@ impl Settings {
 pub(crate) struct App {
     pub(crate) hall: Arc<Hall>,
     pub(crate) settings: Settings,
-    pub(crate) knocks: Knocks,
+    /// What is asked for without a key of a table that is there: codes, and new tables.
+    pub(crate) knocks: ByAddress,
+    /// Who need not knock.
+    pub(crate) known: Known,
     pub(crate) commands: Budget<Digest>,
     pub(crate) lookers: Lookers,
     /// Turns true when the server is about to stop.
@@ -117,20 +118,48 @@ impl Modify for BearerKey {
 pub fn router(hall: Arc<Hall>, settings: Settings, stopping: watch::Receiver<bool>) -> Router {
     let (routes, description) = described().split_for_parts();
     let description = description.to_json().expect("the description of the API is JSON");
-    let knocks = Knocks::new(settings.knocks_per_minute);
-    let at_once = if settings.knocks_per_minute == 0 { 0 } else { COMMANDS_AT_ONCE };
-    let commands = Budget::new(at_once, COMMANDS_PER_MINUTE);
-    let lookers = Lookers::default();
-    let app = Arc::new(App { hall, settings, knocks, commands, lookers, stopping, description });
-    routes
-        .route("/api", axum::routing::get(page::page))
-        .route("/openapi.json", axum::routing::get(page::description))
+    let Limits { knocks_per_minute, .. } = settings.limits;
+    let app = Arc::new(App {
+        knocks: ByAddress::new(knocks_per_minute, knocks_per_minute),
+        known: Known::default(),
+        commands: settings.limits.commands(),
+        lookers: Lookers::default(),
+        hall,
+        settings,
+        stopping,
+        description,
+    });
+    about()
+        .into_iter()
+        .fold(routes, |routes, (path, answer)| routes.route(path, answer))
         .method_not_allowed_fallback(async || Problem::WrongMethod)
         .merge(pages::routes())
         .fallback(pages::nothing_here)
         .layer(from_fn_with_state(Arc::clone(&app), entrance::enter))
         .layer(from_fn(plain))
         .with_state(app)
+}
+
+/// What describes the API, and is not described itself.
+fn about() -> [(&'static str, MethodRouter<Arc<App>>); 2] {
+    [("/api", get(page::page)), ("/openapi.json", get(page::description))]
+}
+
+/// Every address that the router answers at, with its method: the API, what describes it, and the pages.
+pub fn addresses() -> Vec<(Method, String)> {
+    let described = description().paths.paths.into_iter().flat_map(|(path, item)| {
+        let of = |method: Method, operation: &Option<_>| operation.is_some().then(|| (method, path.clone()));
+        let methods = [
+            of(Method::GET, &item.get),
+            of(Method::PUT, &item.put),
+            of(Method::POST, &item.post),
+            of(Method::PATCH, &item.patch),
+            of(Method::DELETE, &item.delete),
+        ];
+        methods.into_iter().flatten().collect::<Vec<_>>()
+    });
+    let about = about().map(|(path, _)| (Method::GET, path.to_owned()));
+    described.chain(about).chain(pages::addresses()).collect()
 }
 
 /// The OpenAPI description alone.
@@ -197,7 +226,7 @@ mod tests {
     #[test]
     fn links_lead_where_others_can_follow() {
         let lan_url = Some("http://192.0.2.7:8420".to_owned());
-        let settings = Settings { public_url: None, lan_url, knocks_per_minute: 0 };
+        let settings = Settings { public_url: None, lan_url, limits: Limits::NONE };
         for here in ["localhost:8420", "127.0.0.1:8420", "[::1]:8420", "localhost"] {
             assert_eq!(settings.base("http", here), "http://192.0.2.7:8420", "{here}");
         }
@@ -209,7 +238,7 @@ mod tests {
 
     #[test]
     fn only_the_public_address_is_encrypted_by_somebody_else() {
-        let settings = |url: &str| Settings { public_url: Some(url.to_owned()), lan_url: None, knocks_per_minute: 0 };
+        let settings = |url: &str| Settings { public_url: Some(url.to_owned()), lan_url: None, limits: Limits::NONE };
         let public = settings("https://games.example/");
         for (host, transport) in [
             ("games.example", Transport::Encrypted),

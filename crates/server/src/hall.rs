@@ -7,6 +7,7 @@ use store::{AppendError, CodeError, CommandId, RoomCode, Store, TableId, TableSu
 use tokio::sync::oneshot;
 
 use crate::actor::{Ask, Handle, Order, Tools, appended};
+use crate::api::finding::Counted;
 use crate::chance::Chance;
 use crate::clock::{Clock, Millis};
 use crate::log;
@@ -70,11 +71,7 @@ impl Hall {
 
     /// Whether a table can be found by its code; if its making was cut short, nobody can come to it.
     async fn has_code(&self, id: TableId, code: &str) -> Result<bool, Problem> {
-        match self.find(code).await {
-            Ok(found) => Ok(found == id),
-            Err(Problem::NoSuchTable) => Ok(false),
-            Err(problem) => Err(problem),
-        }
+        Ok(self.leads_to(code).await? == Some(id))
     }
 
     /// Puts aside the tables that nobody touched for long enough, or not even began a match at; says how many.
@@ -146,11 +143,15 @@ impl Hall {
         letters.collect::<String>().parse().expect("a room code of capitals and digits")
     }
 
-    /// The table with this code, in capitals or not.
-    pub(crate) async fn find(&self, code: &str) -> Result<TableId, Problem> {
-        let code: RoomCode = code.to_ascii_uppercase().parse().map_err(|_| Problem::NoSuchTable)?;
-        let found = self.tools.store.find_code(code).await.map_err(|_| Problem::Unavailable)?;
-        found.ok_or(Problem::NoSuchTable)
+    /// The table with this code.
+    pub(crate) async fn find(&self, code: &Counted) -> Result<TableId, Problem> {
+        self.leads_to(code.code()).await?.ok_or(Problem::NoSuchTable)
+    }
+
+    /// Where this code leads to, if anywhere.
+    async fn leads_to(&self, code: &str) -> Result<Option<TableId>, Problem> {
+        let Ok(code) = code.parse() else { return Ok(None) };
+        self.tools.store.find_code(code).await.map_err(|_| Problem::Unavailable)
     }
 
     /// A way to the table, which is woken if it sleeps.

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::api::{Settings, router};
+use server::api::{Limits, Settings, router};
 use server::chance::OsChance;
 use server::clock::SystemClock;
 use server::hall::Hall;
@@ -40,10 +40,8 @@ pub(crate) struct Arguments {
     /// Put tables aside that nobody touched for so many days
     #[arg(long, value_name = "DAYS", env = "DECKNAME_ARCHIVE_AFTER", default_value_t = 30)]
     archive_after: u32,
-    /// How often one address may make, find and join tables in a minute; 0 for as often as it likes, and
-    /// for as many commands of a seat
-    #[arg(long, value_name = "N", env = "DECKNAME_KNOCKS", default_value_t = 120)]
-    knocks_per_minute: u32,
+    #[command(flatten)]
+    limits: Limits,
     /// Believe the proxy in front, which writes X-Forwarded-For and X-Forwarded-Proto, about where requests come from
     /// and how; without it all who come by a proxy share the limits of one address
     #[arg(long, env = "DECKNAME_BEHIND_PROXY")]
@@ -75,11 +73,8 @@ async fn host(arguments: Arguments) -> Result<(), Failure> {
     tokio::spawn(wake(Arc::clone(&hall)));
     let (stop, stopping) = watch::channel(false);
     let lan_url = lan_url(&arguments, address);
-    let settings = Settings {
-        public_url: arguments.public_url.clone(),
-        lan_url: lan_url.clone(),
-        knocks_per_minute: arguments.knocks_per_minute,
-    };
+    let settings =
+        Settings { public_url: arguments.public_url.clone(), lan_url: lan_url.clone(), limits: arguments.limits };
     let router = router(Arc::clone(&hall), settings, stopping.clone());
     // Whoever started the server may not listen to it; the tables are there all the same.
     if let Err(error) = greet(&arguments, address, lan_url.as_deref()) {

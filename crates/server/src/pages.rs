@@ -23,10 +23,11 @@ mod verbs;
 use std::sync::Arc;
 
 use axum::extract::{FromRequestParts as _, Request};
+use axum::http::Method;
 use axum::http::request::Parts;
 use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{MethodRouter, get, post};
 use axum::{Extension, Router};
 use tower_http::compression::CompressionLayer;
 
@@ -37,33 +38,49 @@ use gate::Gate;
 use reader::Reader;
 pub(crate) use reader::host;
 
+/// A page: how it is asked for, where, and what answers.
+type Listed = (Method, String, MethodRouter<Arc<App>>);
+
 /// All pages.
 pub(crate) fn routes() -> Router<Arc<App>> {
-    let pages = Router::new()
-        .route("/", get(home::page))
-        .route("/tables", post(home::make))
-        .route("/join", post(home::join))
-        .route("/settings", get(preferences::page).post(preferences::keep))
-        .route("/games/{slug}/rules", get(home::rules));
-    Gate::ALL
+    listed()
         .into_iter()
-        .fold(pages, |pages, gate| pages.merge(behind(gate)))
+        .fold(Router::new(), |pages, (_, path, answer)| pages.route(&path, answer))
         .layer(from_fn(origin::check))
         .layer(from_fn(headers::protect))
         .merge(assets::routes())
         .layer(CompressionLayer::new().compress_when(headers::is_compressed))
 }
 
-/// The pages of a table for one kind of viewer.
-fn behind(gate: Gate) -> Router<Arc<App>> {
-    let at = |below: &str| format!("{}{below}", gate.path("{code}"));
-    Router::new()
-        .route(&at(""), get(door::table))
-        .route(&at("/live"), get(live::stream))
-        .route(&at("/log"), get(door::log))
-        .route(&at("/record"), get(door::record))
-        .route(&at("/do/{verb}"), post(forms::submit))
-        .layer(Extension(gate))
+/// The address and the method of every page.
+pub(crate) fn addresses() -> impl Iterator<Item = (Method, String)> {
+    listed().into_iter().map(|(method, path, _)| (method, path))
+}
+
+/// Every page but styles, scripts and pictures.
+fn listed() -> Vec<Listed> {
+    let shown = |path: &str, answer| (Method::GET, path.to_owned(), answer);
+    let sent = |path: &str, answer| (Method::POST, path.to_owned(), answer);
+    let mut pages = vec![
+        shown("/", get(home::page)),
+        sent("/tables", post(home::make)),
+        sent("/join", post(home::join)),
+        shown("/settings", get(preferences::page)),
+        sent("/settings", post(preferences::keep)),
+        shown("/games/{slug}/rules", get(home::rules)),
+    ];
+    for gate in Gate::ALL {
+        let at = |below: &str| format!("{}{below}", gate.path("{code}"));
+        let behind = |answer: MethodRouter<Arc<App>>| answer.layer(Extension(gate));
+        pages.extend([
+            shown(&at(""), behind(get(door::table))),
+            shown(&at("/live"), behind(get(live::stream))),
+            shown(&at("/log"), behind(get(door::log))),
+            shown(&at("/record"), behind(get(door::record))),
+            sent(&at("/do/{verb}"), behind(post(forms::submit))),
+        ]);
+    }
+    pages
 }
 
 /// What is said at an address where nothing is.

@@ -6,6 +6,8 @@ use catalog::LiveError;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::clock::Millis;
+
 /// Why something was not done. Nothing has changed then, unless it is the server's fault.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Problem {
@@ -138,7 +140,10 @@ pub enum Problem {
     TalkOff,
     /// Too much was said.
     #[error("not so fast: wait a moment before you say more")]
-    TalkTooFast,
+    TalkTooFast {
+        /// How long it takes until more may be said.
+        wait: Millis,
+    },
     /// A seal is not what was sealed, or comes at the wrong time.
     #[error("{0}")]
     Seal(&'static str),
@@ -150,7 +155,10 @@ pub enum Problem {
     UsedUp,
     /// Too many requests.
     #[error("too many requests: wait a moment")]
-    TooMany,
+    TooMany {
+        /// How long it takes until another one is taken.
+        wait: Millis,
+    },
     /// The store cannot answer.
     #[error("the server cannot store anything right now: try again, with the same id")]
     Unavailable,
@@ -225,16 +233,31 @@ impl Problem {
             Self::NotSilent => (StatusCode::CONFLICT, "not_silent"),
             Self::NoSpectators => (StatusCode::FORBIDDEN, "no_spectators"),
             Self::TalkOff => (StatusCode::FORBIDDEN, "talk_off"),
-            Self::TalkTooFast => (StatusCode::TOO_MANY_REQUESTS, "talk_too_fast"),
+            Self::TalkTooFast { .. } => (StatusCode::TOO_MANY_REQUESTS, "talk_too_fast"),
             Self::Seal(_) => (StatusCode::CONFLICT, "seal"),
             Self::ForeignOrigin => (StatusCode::FORBIDDEN, "foreign_origin"),
             Self::UsedUp => (StatusCode::CONFLICT, "used_up"),
-            Self::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"),
+            Self::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"),
             Self::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
             Self::OlderRules => (StatusCode::GONE, "older_rules"),
             Self::Damaged => (StatusCode::INTERNAL_SERVER_ERROR, "damaged"),
             Self::Stumbled => (StatusCode::INTERNAL_SERVER_ERROR, "stumbled"),
         }
+    }
+
+    /// How long to wait before the same is tried again, in whole seconds, where waiting helps.
+    fn retry_after(&self) -> Option<u64> {
+        let (Self::TooMany { wait } | Self::TalkTooFast { wait }) = self else { return None };
+        Some(wait.div_ceil(1_000).max(1))
+    }
+
+    /// An answer with this body that says no for this reason.
+    pub(crate) fn refusing(&self, body: impl IntoResponse) -> Response {
+        let mut response = (self.kind().0, body).into_response();
+        if let Some(seconds) = self.retry_after() {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        response
     }
 
     /// A field that does not do.
@@ -260,14 +283,11 @@ impl IntoResponse for Problem {
         let clause = if let Self::Refused { clause, .. } = &self { Some(*clause) } else { None };
         let field = if let Self::Field { field, .. } = &self { Some(*field) } else { None };
         let body = ProblemBody { status: status.as_u16(), code, detail: self.to_string(), clause, field };
-        let mut response = (status, axum::Json(body)).into_response();
+        let mut response = self.refusing(axum::Json(body));
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
         if status == StatusCode::UNAUTHORIZED {
             headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
-        }
-        if status == StatusCode::TOO_MANY_REQUESTS {
-            headers.insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
         }
         response
     }

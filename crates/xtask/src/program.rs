@@ -95,7 +95,8 @@ impl Server {
         let log = folder.join("server.log");
         let mut child = program
             .command()
-            .args(["--listen", "127.0.0.1:0", "--knocks-per-minute", "0", "--log", "warn", "--database"])
+            .args(["--listen", "127.0.0.1:0", "--knocks-per-minute", "0", "--commands-per-minute", "0"])
+            .args(["--log", "warn", "--database"])
             .arg(folder.join("tables.db"))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

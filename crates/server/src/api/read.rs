@@ -21,11 +21,6 @@ pub(crate) struct Caller {
 }
 
 impl Caller {
-    /// Somebody with this key, who asks from there.
-    pub(crate) fn new(key: Option<Key>, peer: Option<Peer>) -> Self {
-        Self { key: key.ok_or(Problem::NoKey), peer }
-    }
-
     /// The key, or why there is none.
     pub(crate) fn key(&self) -> Result<&Key, Problem> {
         self.key.as_ref().map_err(Clone::clone)
@@ -112,54 +107,24 @@ pub(crate) async fn read<T: Wanted>(route: &str, body: Body) -> Result<Written<T
 }
 
 impl App {
-    /// Counts somebody who comes to a door that strangers may come to.
-    pub(crate) fn knock(&self, caller: &Caller) -> Result<(), Problem> {
-        self.knock_loudly(caller, 1)
-    }
-
-    /// Counts somebody as often as what they want is worth.
-    pub(crate) fn knock_loudly(&self, caller: &Caller, times: u32) -> Result<(), Problem> {
-        caller.peer.map_or(Ok(()), |Peer(address)| self.knocks.knock(address, times, self.hall.now()))
-    }
-
-    /// The table with this code; whoever guesses is counted.
-    pub(crate) async fn table(&self, caller: &Caller, code: &str) -> Result<TableId, Problem> {
-        let found = self.hall.find(code).await;
-        if found == Err(Problem::NoSuchTable) {
-            self.knock(caller)?;
-        }
-        found
-    }
-
     /// Reads a write and has it carried out.
     pub(crate) async fn order<T: Ordered>(&self, code: &str, caller: &Caller, body: Body) -> Result<Answer, Problem> {
         let author = caller.digest()?;
         let Written { id, body, wanted } = read::<T>(T::ROUTE, body).await?;
         let table = self.table(caller, code).await?;
         let command = wanted.command()?;
-        self.obey(table, caller, Order { author, id, body, command }).await
+        self.obey(table, code, Order { author, id, body, command }).await
     }
 
-    /// Has a command carried out; whoever knocks with it is counted, and so is whoever sends very many.
-    pub(crate) async fn obey(&self, table: TableId, caller: &Caller, order: Order) -> Result<Answer, Problem> {
-        self.commands.take(order.author, 1, self.hall.now())?;
-        if matches!(order.command, Command::Join(_) | Command::Watch) {
-            self.knock(caller)?;
+    /// Has a command carried out at the table with this code; a key that sends very many has to wait.
+    pub(crate) async fn obey(&self, table: TableId, code: &str, order: Order) -> Result<Answer, Problem> {
+        let author = order.author;
+        self.commands.take(author, 1, self.hall.now())?;
+        let brings_a_key = matches!(order.command, Command::Join(_) | Command::Watch);
+        let answer = self.hall.order(table, order).await?;
+        if brings_a_key {
+            self.known.remember(author, code);
         }
-        let answer = self.hall.order(table, order).await;
-        if answer == Err(Problem::Stranger) {
-            self.knock(caller)?;
-        }
-        answer
-    }
-
-    /// Has a table deleted; strangers who try are counted.
-    pub(crate) async fn delete(&self, table: TableId, caller: &Caller, id: CommandId) -> Result<(), Problem> {
-        let author = caller.digest()?;
-        let deleted = self.hall.delete(table, author, id).await;
-        if deleted == Err(Problem::Stranger) {
-            self.knock(caller)?;
-        }
-        deleted
+        Ok(answer)
     }
 }

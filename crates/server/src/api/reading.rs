@@ -42,11 +42,7 @@ impl App {
     ) -> Result<T, Problem> {
         let key = caller.digest()?;
         let table = self.table(caller, code).await?;
-        let seen = self.look(table, key, look).await;
-        if let Err(Problem::Stranger) = seen {
-            self.knock(caller)?;
-        }
-        seen
+        self.look(table, key, look).await
     }
 }
 
@@ -54,7 +50,6 @@ impl App {
 #[utoipa::path(get, path = "/api/tables/{code}", params(("code" = String, Path)), responses(
     (status = 200, body = TableInfo), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
 pub(super) async fn table(State(app): AppState, Code(code): Code, caller: Caller) -> Result<Json<TableInfo>, Problem> {
-    app.knock(&caller)?;
     let table = app.table(&caller, &code).await?;
     app.hall.look(table, Table::info).await.map(Json)
 }

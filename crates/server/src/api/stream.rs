@@ -35,11 +35,7 @@ pub(super) async fn stream(
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let key = caller.digest()?;
     let table = app.table(&caller, &code).await?;
-    let watcher = Watcher::new(Arc::clone(&app), table, key, Json).await;
-    if let Err(Problem::Stranger) = watcher {
-        app.knock(&caller)?;
-    }
-    Ok(events(watcher?))
+    Ok(events(Watcher::new(Arc::clone(&app), table, key, Json).await?))
 }
 
 /// Everything that somebody who keeps looking is sent.

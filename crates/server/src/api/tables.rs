@@ -45,11 +45,14 @@ pub(super) async fn make(
     caller: Caller,
     body: Body,
 ) -> Result<(StatusCode, Json<Answer>), Problem> {
-    app.knock_loudly(&caller, KNOCKS_FOR_A_TABLE)?;
+    app.knock(caller.peer, KNOCKS_FOR_A_TABLE)?;
     let author = caller.digest()?;
     let Written { id, body, wanted } = read::<NewTable>("tables", body).await?;
     let NewTable { game, seats, options, settings, name, .. } = wanted;
     let answer = app.hall.make(author, id, body, Making { game, seats, options, settings, name }).await?;
+    if let Some(code) = &answer.code {
+        app.known.remember(author, code);
+    }
     Ok((StatusCode::CREATED, Json(answer)))
 }
 
@@ -91,10 +94,10 @@ pub(super) async fn delete(
     caller: Caller,
     body: Body,
 ) -> Result<Json<Answer>, Problem> {
-    caller.digest()?;
+    let author = caller.digest()?;
     let Written { id, .. } = read::<Bare>("delete", body).await?;
     let table = app.table(&caller, &code).await?;
-    app.delete(table, &caller, id).await?;
+    app.hall.delete(table, author, id).await?;
     Ok(Json(Answer::default()))
 }
 

@@ -2,7 +2,6 @@
 
 use axum::Extension;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse as _, Response};
 use store::TableId;
@@ -43,18 +42,29 @@ pub(super) fn spot(app: &App, reader: &Reader, gate: Gate, code: &str, key: &Key
     }
 }
 
+/// The table with this code.
+pub(super) async fn find(app: &App, reader: &Reader, code: &str) -> Result<TableId, Problem> {
+    app.find(reader.peer(), &reader.keys(code), code).await
+}
+
 /// Somebody at the table with this code, or why not.
 pub(super) async fn visit(app: &App, reader: &Reader, gate: Gate, code: &str) -> Result<Visit, Problem> {
-    let key = reader.key(gate);
-    let caller = reader.caller(key.clone());
-    let table = app.table(&caller, code).await?;
-    let key = key.ok_or(Problem::NoKey)?;
-    let scene = look(app, table, key.digest(), gate).await;
-    if let Err(Problem::Stranger) = scene {
-        app.knock(&caller)?;
-    }
+    let table = find(app, reader, code).await?;
+    visit_found(app, reader, gate, code, table).await
+}
+
+/// Somebody at this table, which was found by its code.
+pub(super) async fn visit_found(
+    app: &App,
+    reader: &Reader,
+    gate: Gate,
+    code: &str,
+    table: TableId,
+) -> Result<Visit, Problem> {
+    let key = reader.key(gate).ok_or(Problem::NoKey)?;
+    let scene = look(app, table, key.digest(), gate).await?;
     let spot = spot(app, reader, gate, code, &key);
-    Ok(Visit { table, code: code.to_owned(), key, spot, scene: scene? })
+    Ok(Visit { table, code: code.to_owned(), key, spot, scene })
 }
 
 /// The page of a table.
@@ -70,9 +80,10 @@ pub(super) async fn table(
         return to(&gate.path(&capitals));
     }
     let shown = async {
-        match visit(&app, &reader, gate, &code).await {
+        let table = find(&app, &reader, &code).await?;
+        match visit_found(&app, &reader, gate, &code, table).await {
             Ok(Visit { spot, scene, .. }) => Ok(reader.show(&scene.page(&spot, None)?, &gate.path(&code))),
-            Err(Problem::NoKey | Problem::Stranger) if gate == Gate::Seat => door(&app, &reader, &code, None).await,
+            Err(Problem::NoKey | Problem::Stranger) if gate == Gate::Seat => door(&app, &reader, table, None).await,
             // Whoever has no key for it gets one at the door, also by a key after the hash, which is kept on the way.
             Err(Problem::NoKey | Problem::Stranger) => Ok(to(&Gate::Seat.path(&code))),
             Err(problem) => Err(problem),
@@ -85,12 +96,9 @@ pub(super) async fn table(
 pub(super) async fn door(
     app: &App,
     reader: &Reader,
-    code: &str,
+    table: TableId,
     refused: Option<(&Problem, &str, &str)>,
 ) -> Result<Response, Problem> {
-    let caller = reader.caller(None);
-    app.knock(&caller)?;
-    let table = app.table(&caller, code).await?;
     let info = app.hall.look(table, Table::info).await?;
     let painter = catalog::painter(info.game).ok_or(Problem::NoSuchGame)?;
     let name = reader.name();
@@ -106,8 +114,11 @@ pub(super) async fn door(
         spectators: info.settings.spectators,
         lang: reader.lang(),
     });
-    let status = refused.map_or(StatusCode::OK, |(problem, ..)| problem.kind().0);
-    Ok((status, reader.show(&page, &Gate::Seat.path(&info.code))).into_response())
+    let shown = reader.show(&page, &Gate::Seat.path(&info.code));
+    Ok(match refused {
+        Some((problem, ..)) => problem.refusing(shown),
+        None => shown,
+    })
 }
 
 /// Everything that happened, on a page of its own.

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse as _, Response};
 use store::{CommandId, TableId};
 use web::Fields;
 
-use super::door::{Visit, door, look, visit};
+use super::door::{Visit, door, look, visit_found};
 use super::gate::Gate;
 use super::home::Sent;
 use super::reader::{Answer, Reader, new_id, new_key, to};
@@ -26,6 +26,7 @@ pub(super) struct Sender<'a> {
     pub(super) reader: &'a Reader,
     pub(super) gate: Gate,
     pub(super) code: &'a str,
+    pub(super) table: TableId,
     pub(super) verb: &'a str,
     pub(super) fields: &'a Fields,
 }
@@ -42,7 +43,11 @@ pub(super) async fn submit(
         return reader.sorry(&Problem::Unreadable("this is no form".to_owned()));
     };
     let fields = Fields::new(fields);
-    let sender = Sender { app: &app, reader: &reader, gate, code: &code, verb: &verb, fields: &fields };
+    let table = match app.find(reader.peer(), &keys(&verb, &code, &reader, &fields), &code).await {
+        Ok(table) => table,
+        Err(problem) => return reader.sorry(&problem),
+    };
+    let sender = Sender { app: &app, reader: &reader, gate, code: &code, table, verb: &verb, fields: &fields };
     let done = match verb.as_str() {
         "sit" => return sender.sit().await,
         "watch" => sender.watch().await,
@@ -57,10 +62,29 @@ pub(super) async fn submit(
     done.unwrap_or_else(|problem| reader.sorry(&problem))
 }
 
+/// The keys by which the author of a form may be known at the table.
+///
+/// Where the form brings a new key to the table, another key does not make it free.
+fn keys(verb: &str, code: &str, reader: &Reader, fields: &Fields) -> Vec<Digest> {
+    let kept = |gate| reader.key(gate).map(|key| key.digest());
+    let brought = fields.get("key").and_then(Key::read).map(|key| key.digest());
+    match verb {
+        "sit" => kept(Gate::Seat).into_iter().chain(brought).collect(),
+        "watch" => kept(Gate::Watch).into_iter().collect(),
+        "claim" => reader.keys(code).into_iter().chain(brought).collect(),
+        _ => reader.keys(code),
+    }
+}
+
 impl Sender<'_> {
+    /// The author at the table.
+    pub(super) async fn visit(&self) -> Result<Visit, Problem> {
+        visit_found(self.app, self.reader, self.gate, self.code, self.table).await
+    }
+
     /// Has the command carried out that the form stands for; a refusal leaves the reader where they are.
     pub(super) async fn carry_out(&self) -> Response {
-        let visit = match visit(self.app, self.reader, self.gate, self.code).await {
+        let visit = match self.visit().await {
             Ok(visit) => visit,
             Err(problem) => return self.reader.sorry(&problem),
         };
@@ -70,7 +94,7 @@ impl Sender<'_> {
             Err(_) if self.was_done(&visit).await => return self.done(),
             Err(problem) => return self.refuse(&visit, &problem, &sentence::of(&problem, self.reader.lang())).await,
         };
-        if let Err(problem) = self.order(visit.table, &visit.key, self.id(), command.clone()).await {
+        if let Err(problem) = self.order(&visit.key, self.id(), command.clone()).await {
             let sentence = sentence::to(&problem, &command, &visit.scene, self.reader.lang());
             return self.refuse(&visit, &problem, &sentence).await;
         }
@@ -90,15 +114,9 @@ impl Sender<'_> {
     }
 
     /// Has one command carried out, as the JSON API would.
-    pub(super) async fn order(
-        &self,
-        table: TableId,
-        key: &Key,
-        id: CommandId,
-        command: Command,
-    ) -> Result<(), Problem> {
-        let caller = self.reader.caller(Some(key.clone()));
-        self.app.obey(table, &caller, Order { author: key.digest(), id, body: self.body(), command }).await.map(drop)
+    pub(super) async fn order(&self, key: &Key, id: CommandId, command: Command) -> Result<(), Problem> {
+        let order = Order { author: key.digest(), id, body: self.body(), command };
+        self.app.obey(self.table, self.code, order).await.map(drop)
     }
 
     /// What the command is called: the module makes up a name, and sends the same one again if it got no answer.
@@ -125,7 +143,7 @@ impl Sender<'_> {
             scene.page(&visit.spot, Some(sentence))
         };
         match page.await {
-            Ok(page) => (problem.kind().0, self.reader.show(&page, &self.gate.path(self.code))).into_response(),
+            Ok(page) => problem.refusing(self.reader.show(&page, &self.gate.path(self.code))),
             Err(problem) => self.reader.sorry(&problem),
         }
     }
@@ -147,7 +165,7 @@ impl Sender<'_> {
                 if self.reader.answer() == Answer::Sentence {
                     return self.reader.say_no(&problem, &sentence);
                 }
-                let door = door(self.app, self.reader, self.code, Some((&problem, &sentence, name))).await;
+                let door = door(self.app, self.reader, self.table, Some((&problem, &sentence, name))).await;
                 door.unwrap_or_else(|problem| self.reader.sorry(&problem))
             }
         }
@@ -158,59 +176,52 @@ impl Sender<'_> {
             Some(seat) => Some(seat.parse().map_err(|_| Problem::NoSuchSeat)?),
             None => None,
         };
-        let table = self.app.table(&self.reader.caller(None), self.code).await?;
         // Whoever is known here changes seats. The module makes a key for everybody else, and sends the same one again
         // if it got no answer; without it they get one here.
         let made = self.fields.get("key").and_then(Key::read);
-        let key = match self.known(table, Gate::Seat).await {
+        let key = match self.known(Gate::Seat).await {
             Some(key) => key,
             None => made.unwrap_or_else(|| new_key(self.app)),
         };
         let joining = Joining { name: Some(name.to_owned()), seat };
-        self.order(table, &key, self.id(), Command::Join(joining)).await?;
+        self.order(&key, self.id(), Command::Join(joining)).await?;
         Ok(key)
     }
 
     /// The key that came along, if it is known at this table.
-    async fn known(&self, table: TableId, gate: Gate) -> Option<Key> {
+    async fn known(&self, gate: Gate) -> Option<Key> {
         let key = self.reader.key(gate)?;
-        look(self.app, table, key.digest(), gate).await.is_ok().then_some(key)
+        look(self.app, self.table, key.digest(), gate).await.is_ok().then_some(key)
     }
 
     /// Looks on.
     async fn watch(&self) -> Result<Response, Problem> {
-        let table = self.app.table(&self.reader.caller(None), self.code).await?;
-        if let Some(key) = self.known(table, Gate::Watch).await {
+        if let Some(key) = self.known(Gate::Watch).await {
             return Ok(self.lead_to(Gate::Watch, &key));
         }
         let key = new_key(self.app);
-        self.order(table, &key, self.id(), Command::Watch).await?;
+        self.order(&key, self.id(), Command::Watch).await?;
         Ok(self.lead_to(Gate::Watch, &key))
     }
 
     /// Puts up a screen for all to see.
     async fn put_up_screen(&self) -> Result<Response, Problem> {
-        let Visit { table, key, .. } = visit(self.app, self.reader, self.gate, self.code).await?;
+        let Visit { key, .. } = self.visit().await?;
         let screen = new_key(self.app);
-        self.order(table, &key, self.id(), Command::Screen(screen.digest())).await?;
+        self.order(&key, self.id(), Command::Screen(screen.digest())).await?;
         Ok(self.lead_to(Gate::Screen, &screen))
     }
 
     /// Comes with a key from another device.
     async fn claim(&self) -> Result<Response, Problem> {
         let key = Key::read(self.fields.get("key").unwrap_or_default()).ok_or(Problem::BadKey)?;
-        let caller = self.reader.caller(Some(key.clone()));
-        let table = self.app.table(&caller, self.code).await?;
-        let viewer = self.app.look(table, key.digest(), |_, who| who.viewer()).await;
-        if let Err(Problem::Stranger) = viewer {
-            self.app.knock(&caller)?;
-        }
+        let viewer = self.app.look(self.table, key.digest(), |_, who| who.viewer()).await;
         let viewer = viewer.map_err(|_| Problem::BadKey)?;
         let gate = Gate::ALL.into_iter().find(|gate| gate.admits(viewer)).ok_or(Problem::Stranger)?;
         // A link of somebody else's must not take the place of the only key to the own seat.
         if gate == Gate::Seat
             && let Some(own) = self.reader.key(gate).filter(|own| own.digest() != key.digest())
-            && look(self.app, table, own.digest(), gate).await.is_ok()
+            && look(self.app, self.table, own.digest(), gate).await.is_ok()
         {
             return Err(Problem::AlreadySeated);
         }
@@ -230,8 +241,7 @@ impl Sender<'_> {
         }
         // Tables that cannot be looked at any more can be deleted all the same.
         let key = self.reader.key(self.gate).ok_or(Problem::NoKey)?;
-        let table = self.app.table(&self.reader.caller(Some(key.clone())), self.code).await?;
-        self.app.hall.delete(table, key.digest(), self.id()).await?;
+        self.app.hall.delete(self.table, key.digest(), self.id()).await?;
         Ok(to("/"))
     }
 }

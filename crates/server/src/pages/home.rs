@@ -1,12 +1,11 @@
 //! The first page, a new table, a table to join, and the rules of the games.
 
 use axum::extract::{Form, Path, State};
-use axum::http::StatusCode;
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 use web::Fields;
 use web::home::{Home, MyTable, TableState};
 
-use super::door::look;
+use super::door::{find, look};
 use super::gate::Gate;
 use super::reader::{Reader, new_id, new_key, to};
 use super::sentence;
@@ -34,8 +33,11 @@ async fn show(app: &App, reader: &Reader, name: &str, code: &str, refused: Optio
         refused: sentence.as_deref(),
         lang: reader.lang(),
     });
-    let status = refused.map_or(StatusCode::OK, |problem| problem.kind().0);
-    (status, reader.show(&page, "/")).into_response()
+    let shown = reader.show(&page, "/");
+    match refused {
+        Some(problem) => problem.refusing(shown),
+        None => shown,
+    }
 }
 
 /// The tables the reader sits at, as far as they are still there.
@@ -49,13 +51,8 @@ async fn my_tables(app: &App, reader: &Reader) -> Vec<MyTable> {
 
 async fn my_table(app: &App, reader: &Reader, code: String, key: Digest) -> Option<MyTable> {
     // Codes can be made up here as anywhere else.
-    let caller = reader.caller(None);
-    let table = app.table(&caller, &code).await.ok()?;
-    let scene = look(app, table, key, Gate::Seat).await;
-    if let Err(Problem::Stranger) = scene {
-        app.knock(&caller).ok()?;
-    }
-    let scene = scene.ok()?;
+    let table = app.find(reader.peer(), &[key], &code).await.ok()?;
+    let scene = look(app, table, key, Gate::Seat).await.ok()?;
     let state = match scene.sight.table.phase {
         PhaseInfo::Lobby | PhaseInfo::Opening => TableState::Lobby,
         PhaseInfo::Over => TableState::Over,
@@ -81,7 +78,7 @@ pub(super) async fn make(State(app): AppState, reader: Reader, Form(fields): Sen
 }
 
 async fn made(app: &App, reader: &Reader, fields: &Fields, name: &str) -> Result<(String, Key), Problem> {
-    app.knock_loudly(&reader.caller(None), KNOCKS_FOR_A_TABLE)?;
+    app.knock(reader.peer(), KNOCKS_FOR_A_TABLE)?;
     let painter = catalog::painter(fields.get("game").unwrap_or_default()).ok_or(Problem::NoSuchGame)?;
     let key = new_key(app);
     let making = Making {
@@ -92,14 +89,16 @@ async fn made(app: &App, reader: &Reader, fields: &Fields, name: &str) -> Result
         name: name.to_owned(),
     };
     let answer = app.hall.make(key.digest(), new_id(app), Digest::of(name.as_bytes()), making).await?;
-    Ok((answer.code.ok_or(Problem::Stumbled)?, key))
+    let code = answer.code.ok_or(Problem::Stumbled)?;
+    app.known.remember(key.digest(), &code);
+    Ok((code, key))
 }
 
 /// Leads to the table with this code.
 pub(super) async fn join(State(app): AppState, reader: Reader, Form(fields): Sent) -> Response {
     let fields = Fields::new(fields);
     let code = fields.get("code").unwrap_or_default().trim().to_ascii_uppercase();
-    match app.table(&reader.caller(None), &code).await {
+    match find(&app, &reader, &code).await {
         Ok(_) => to(&Gate::Seat.path(&code)),
         Err(problem) => show(&app, &reader, &reader.name(), &code, Some(&problem)).await,
     }

@@ -14,7 +14,6 @@ use web::{Lang, Page};
 use super::cookies::{self, Cookies, Transport};
 use super::gate::Gate;
 use super::sentence;
-use crate::api::read::Caller;
 use crate::api::{App, Peer};
 use crate::problem::Problem;
 use crate::table::{Digest, Key, hex};
@@ -107,9 +106,16 @@ impl Reader {
         tables.filter_map(read).take(MAX_TABLES).collect()
     }
 
-    /// The same person, as the JSON API knows them.
-    pub(super) fn caller(&self, key: Option<Key>) -> Caller {
-        Caller::new(key, self.peer)
+    /// Where the request comes from.
+    pub(super) const fn peer(&self) -> Option<Peer> {
+        self.peer
+    }
+
+    /// The keys that came along and may be keys of this table, as they are known there.
+    pub(super) fn keys(&self, code: &str) -> Vec<Digest> {
+        let sent = Gate::ALL.into_iter().filter_map(|gate| self.key(gate)).map(|key| key.digest());
+        let kept = self.tables().into_iter().filter(|(other, _)| other == code).map(|(_, key)| key);
+        sent.chain(kept).collect()
     }
 
     /// How the reader's browser is connected: with us, or with the proxy in front.
@@ -134,15 +140,12 @@ impl Reader {
 
     /// Why not, in these words.
     pub(super) fn say_no(&self, problem: &Problem, sentence: &str) -> Response {
-        let (status, _) = problem.kind();
         match self.answer {
-            Answer::Sentence => {
-                (status, [(CONTENT_TYPE, "text/plain; charset=utf-8")], sentence.to_owned()).into_response()
-            }
+            Answer::Sentence => problem.refusing(([(CONTENT_TYPE, "text/plain; charset=utf-8")], sentence.to_owned())),
             Answer::Page => {
                 let page = web::sorry(sentence::sorry(problem), self.lang());
                 let back = if self.path.contains("/do/") { "/" } else { &self.path };
-                (status, self.show(&page, back)).into_response()
+                problem.refusing(self.show(&page, back))
             }
         }
     }

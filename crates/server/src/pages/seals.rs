@@ -6,7 +6,7 @@
 use axum::response::Response;
 use web::Fields;
 
-use super::door::{Visit, visit};
+use super::door::Visit;
 use super::forms::Sender;
 use super::verbs;
 use crate::problem::Problem;
@@ -15,8 +15,8 @@ use crate::table::{Command, Digest, hex};
 /// Seals something: its reader is ready.
 pub(super) async fn ready(sender: &Sender<'_>) -> Result<Response, Problem> {
     let (digest, given) = seal(sender)?;
-    let Visit { table, key, .. } = visit(sender.app, sender.reader, sender.gate, sender.code).await?;
-    sender.order(table, &key, sender.id(), Command::Seal(digest)).await?;
+    let Visit { key, .. } = sender.visit().await?;
+    sender.order(&key, sender.id(), Command::Seal(digest)).await?;
     Ok(with_seal(sender, sender.done(), given))
 }
 
@@ -56,10 +56,10 @@ fn with_seal(sender: &Sender<'_>, mut response: Response, given: Option<String>)
 
 /// Opens the seal.
 pub(super) async fn open(sender: &Sender<'_>) -> Result<Response, Problem> {
-    let &Sender { app, reader, gate, code, fields, .. } = sender;
-    let Visit { table, key, .. } = visit(app, reader, gate, code).await?;
+    let &Sender { reader, fields, .. } = sender;
+    let Visit { key, .. } = sender.visit().await?;
     let text = fields.get("text").filter(|text| !text.is_empty()).or(reader.seal());
     let text = text.ok_or(Problem::Seal("there is nothing to open"))?.to_owned();
-    sender.order(table, &key, sender.id(), Command::Open(text)).await?;
+    sender.order(&key, sender.id(), Command::Open(text)).await?;
     Ok(sender.done())
 }

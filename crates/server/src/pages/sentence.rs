@@ -61,7 +61,7 @@ pub(super) const fn sorry(problem: &Problem) -> Sorry {
         Problem::NotSilent => Sorry::NotSilent,
         Problem::NoSpectators => Sorry::NoSpectators,
         Problem::TalkOff => Sorry::TalkOff,
-        Problem::TooMany | Problem::TalkTooFast => Sorry::TooFast,
+        Problem::TooMany { .. } | Problem::TalkTooFast { .. } => Sorry::TooFast,
         Problem::UsedUp => Sorry::UsedUp,
         Problem::Seal(_) => Sorry::SealWrong,
         Problem::ForeignOrigin => Sorry::Foreign,

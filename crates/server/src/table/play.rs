@@ -153,7 +153,8 @@ impl Match {
     /// Whether the seat may make another step now. It knows its own steps and sees those of others that count here.
     pub(super) fn may_step(&self, seat: u8, now: Millis) -> Result<(), Problem> {
         let (steps, last) = self.runs[usize::from(seat)];
-        if steps >= RUN && last + RUN_PAUSE > now { Err(Problem::TooMany) } else { Ok(()) }
+        let wait = (last + RUN_PAUSE).saturating_sub(now);
+        if steps >= RUN && wait > 0 { Err(Problem::TooMany { wait }) } else { Ok(()) }
     }
 
     /// Notes that the match goes on after a pause.
@@ -168,12 +169,17 @@ impl Match {
     /// Whether the seat may say something more now.
     pub(super) fn may_speak(&self, seat: u8, to: Audience, now: Millis) -> Result<(), Problem> {
         let seat = usize::from(seat);
-        let lately = self.spoken[seat].iter().filter(|&&(whom, then)| whom == to && then + BURST_SPAN > now).count();
         let burst = match to {
             Audience::All => BURST,
             Audience::Own => NOTES_BURST,
         };
-        if lately >= burst || self.said[seat] >= MAX_SAID { Err(Problem::TalkTooFast) } else { Ok(()) }
+        if self.said[seat] >= MAX_SAID {
+            return Err(Problem::TalkTooFast { wait: BURST_SPAN });
+        }
+        // The latest first: with as many as a burst within the span, the earliest of these has to leave it.
+        let lately = self.spoken[seat].iter().rev().filter(|&&(whom, _)| whom == to);
+        let wait = lately.map(|&(_, then)| (then + BURST_SPAN).saturating_sub(now)).nth(burst - 1).unwrap_or(0);
+        if wait > 0 { Err(Problem::TalkTooFast { wait }) } else { Ok(()) }
     }
 
     /// Notes that the seat said something.

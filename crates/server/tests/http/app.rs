@@ -10,7 +10,7 @@ use axum::http::{Method, Request, StatusCode};
 use axum::response::Response;
 use http_body_util::BodyExt as _;
 use serde_json::Value;
-use server::api::{Peer, Settings, router};
+use server::api::{Limits, Peer, Settings, router};
 use server::chance::Chance;
 use server::clock::{Clock, Millis};
 use server::hall::Hall;
@@ -81,6 +81,7 @@ pub(crate) struct TestApp {
     pub(crate) store: Store,
     pub(crate) hall: Arc<Hall>,
     pub(crate) router: Router,
+    settings: Settings,
     stop: watch::Sender<bool>,
 }
 
@@ -112,7 +113,7 @@ impl Reply {
 
 impl TestApp {
     pub(crate) fn new() -> Self {
-        Self::with(Settings { public_url: None, lan_url: None, knocks_per_minute: 0 })
+        Self::with(Settings { public_url: None, lan_url: None, limits: Limits::NONE })
     }
 
     pub(crate) fn with(settings: Settings) -> Self {
@@ -121,7 +122,7 @@ impl TestApp {
 
     /// A server on this store.
     pub(crate) fn on(store: Store) -> Self {
-        let settings = Settings { public_url: None, lan_url: None, knocks_per_minute: 0 };
+        let settings = Settings { public_url: None, lan_url: None, limits: Limits::NONE };
         Self::over(store, ManualClock::new(), Arc::default(), settings)
     }
 
@@ -134,14 +135,14 @@ impl TestApp {
             Arc::clone(&chance) as Arc<dyn Chance>,
             archive_after,
         ));
-        let router = router(Arc::clone(&hall), settings, stopping);
-        Self { clock, chance, store, hall, router, stop }
+        let router = router(Arc::clone(&hall), settings.clone(), stopping);
+        Self { clock, chance, store, hall, router, settings, stop }
     }
 
     /// Another server on the same store, as after a restart.
     pub(crate) fn restarted(self) -> Self {
-        let Self { clock, chance, store, .. } = self;
-        Self::over(store, clock, chance, Settings { public_url: None, lan_url: None, knocks_per_minute: 0 })
+        let Self { clock, chance, store, settings, .. } = self;
+        Self::over(store, clock, chance, settings)
     }
 
     /// Whether the server is about to stop.

@@ -2,7 +2,7 @@
 
 use axum::http::{Method, StatusCode};
 use serde_json::json;
-use server::api::Settings;
+use server::api::{Limits, Settings};
 
 use crate::app::TestApp;
 use crate::client::{Client, key_of, sha256};
@@ -202,7 +202,11 @@ async fn a_personal_link_carries_the_key_and_both_devices_work() {
 
 #[tokio::test]
 async fn whoever_knocks_too_often_has_to_wait() {
-    let app = TestApp::with(Settings { public_url: None, lan_url: None, knocks_per_minute: 5 });
+    let app = TestApp::with(Settings {
+        public_url: None,
+        lan_url: None,
+        limits: Limits { knocks_per_minute: 5, ..Limits::NONE },
+    });
     let guess = async || app.call(Method::GET, "/api/tables/AAAAAA/view", Some(&key_of("Eve")), None).await;
     for _ in 0..5 {
         assert_eq!(guess().await.code(), "no_such_table");

@@ -4,6 +4,7 @@ mod app;
 mod client;
 mod connections;
 mod durable;
+mod guesses;
 mod hands;
 mod limits;
 mod lobby;

@@ -1,8 +1,9 @@
 //! What is said at a table, and who hears it.
 
+use axum::http::Method;
 use serde_json::{Value, json};
 
-use crate::app::TestApp;
+use crate::app::{TestApp, read};
 use crate::client::{Client, choice};
 
 async fn heard(app: &TestApp, client: &Client) -> Vec<Value> {
@@ -50,9 +51,13 @@ async fn nobody_drowns_the_others_out() {
     for number in 0..8 {
         clients[0].post(&app, "remarks", json!({ "text": format!("{number}") })).await.ok();
     }
-    assert_eq!(clients[0].post(&app, "remarks", json!({ "text": "more" })).await.code(), "talk_too_fast");
+    app.clock.turn(2_500);
+    let body = clients[0].with_id(json!({ "text": "more" })).to_string().into_bytes();
+    let refused = app.raw(Method::POST, &clients[0].path("remarks"), Some(&clients[0].key), body).await;
+    assert_eq!(refused.headers()["retry-after"], "8", "what is left of ten seconds");
+    assert_eq!(read(refused).await.code(), "talk_too_fast");
     clients[1].post(&app, "remarks", json!({ "text": "Let me speak" })).await.ok();
-    app.clock.turn(10_000);
+    app.clock.turn(7_500);
     clients[0].post(&app, "remarks", json!({ "text": "more" })).await.ok();
 }
 

@@ -1,7 +1,7 @@
 //! Keys in cookies: who has which, where they are sent, and how they get to another device.
 
 use axum::http::header::SET_COOKIE;
-use server::api::Settings;
+use server::api::{Limits, Settings};
 
 use crate::browser::{Browser, Evening};
 use crate::site::Site;
@@ -9,7 +9,7 @@ use crate::site::Site;
 #[tokio::test]
 async fn a_seat_is_a_cookie_that_no_script_and_no_other_site_can_use() {
     for (public_url, secure) in [(None, false), (Some("https://games.example:8420"), true)] {
-        let settings = Settings { public_url: public_url.map(str::to_owned), lan_url: None, knocks_per_minute: 0 };
+        let settings = Settings { public_url: public_url.map(str::to_owned), lan_url: None, limits: Limits::NONE };
         let (site, mut anne) = (Site::with(settings), Browser::new("en"));
         let reply = anne.post(&site, "/tables", &[("game", "heimlich"), ("name", "Anne")]).await;
         let cookies: Vec<&str> = reply.headers.get_all(SET_COOKIE).iter().map(|c| c.to_str().expect("text")).collect();

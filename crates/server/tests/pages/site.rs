@@ -8,7 +8,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
 use axum::response::Response;
-use server::api::{Settings, router};
+use server::api::{Limits, Settings, router};
 use server::chance::Chance;
 use server::clock::{Clock, Millis};
 use server::hall::Hall;
@@ -60,7 +60,7 @@ pub(crate) struct Site {
 impl Site {
     /// A server without tables.
     pub(crate) fn new() -> Self {
-        Self::with(Settings { public_url: None, lan_url: None, knocks_per_minute: 0 })
+        Self::with(Settings { public_url: None, lan_url: None, limits: Limits::NONE })
     }
 
     /// A server without tables, with these settings.

@@ -9,7 +9,7 @@ use engine::Viewer;
 use futures_util::{FutureExt as _, StreamExt as _};
 use http_body_util::BodyExt as _;
 use serde_json::Value;
-use server::api::Settings;
+use server::api::{Limits, Settings};
 use server::clock::Millis;
 use sha2::{Digest as _, Sha256};
 use store::Store;
@@ -52,7 +52,7 @@ pub(crate) struct Listener {
 impl Server {
     /// A server on this store, at this time.
     pub(crate) fn new(store: Store, seed: u64, now: Millis) -> Self {
-        let settings = Settings { public_url: None, lan_url: None, knocks_per_minute: 0 };
+        let settings = Settings { public_url: None, lan_url: None, limits: Limits::NONE };
         Self { store: store.clone(), site: Site::on(store, settings, seed, now) }
     }
 

@@ -12,7 +12,7 @@ use axum::response::Response;
 use futures_util::{FutureExt as _, StreamExt as _};
 use http_body_util::BodyExt as _;
 use serde_json::Value;
-use server::api::{Settings, router};
+use server::api::{Limits, Settings, router};
 use server::chance::Chance;
 use server::clock::{Clock, Millis};
 use server::hall::Hall;
@@ -72,7 +72,7 @@ impl Server {
         let chance = Arc::new(FixedChance { seed, drawn: AtomicU64::new(0) });
         let hall = Hall::new(store.clone(), Arc::clone(&clock) as Arc<dyn Clock>, chance, Millis::MAX / 2);
         let (stop, stopping) = watch::channel(false);
-        let settings = Settings { public_url: None, lan_url: None, knocks_per_minute: 0 };
+        let settings = Settings { public_url: None, lan_url: None, limits: Limits::NONE };
         Self { store, clock, router: router(Arc::new(hall), settings, stopping), _stop: stop }
     }
 
