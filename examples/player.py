@@ -85,10 +85,9 @@ class Seat:
 def choose(sight):
     """Something the seat may do, with words where some go with it; nothing where there is nothing to do."""
     if "legal" in sight:
-        actions = [action for action in sight["legal"] if action != TAKE_BACK]
-        if not actions:
+        if not sight["legal"]:
             return None
-        action = random.choice(actions)
+        action = random.choice(sight["legal"])
     else:
         action = LONG_CHOICES[sight["table"]["game"]](sight["view"])
         if action is None:
@@ -133,9 +132,6 @@ def secret_identity(view):
 
 # For each game, what to do where the list of everything that is allowed is too long to be sent.
 LONG_CHOICES = {"heimlich": heimlich, "secret-identity": secret_identity}
-
-# It is allowed while others still think, but whoever always does it never comes to an end.
-TAKE_BACK = {"withdraw": {}}
 
 
 def take_turn(seat, sight):

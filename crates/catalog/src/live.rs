@@ -116,8 +116,11 @@ pub trait LiveMatch: Send + Sync {
     /// What the viewer knows now.
     fn view(&self, viewer: Viewer) -> Value;
 
-    /// Everything the viewer may do, unless the list is long.
+    /// Everything the viewer may do to go on, unless the list is long.
     fn legal(&self, viewer: Viewer) -> Option<Vec<Value>>;
+
+    /// The actions that take back what the viewer chose before; they are not in [`legal`](LiveMatch::legal).
+    fn take_back(&self, viewer: Viewer) -> Vec<Value>;
 
     /// What can be done only with words, of the actions that are listed.
     fn prompts(&self, viewer: Viewer) -> Vec<Prompt>;

@@ -1,12 +1,12 @@
 //! Every game of the catalog as a live match: stored, rebuilt, and checked as a record.
 
-use catalog::{Done, Game, Lens, LiveError, LiveMatch, Terms};
-use engine::{Audience, Seat, Seed, Viewer};
+use catalog::{Done, Game, Intent, Lens, LiveError, LiveMatch, Terms};
+use engine::{Audience, Dice as _, Fast, Seat, Seed, Viewer};
 use serde_json::{Value, json};
 use terminal::Style;
 
 /// What decides what somebody at a table does.
-type Mind = fn(&dyn LiveMatch, Seat) -> Option<catalog::Intent>;
+type Mind = fn(&dyn LiveMatch, Seat) -> Option<Intent>;
 
 const MINDS: [(&str, Mind); 2] =
     [("stand-in", |live, seat| live.stand_in(seat)), ("idle", |live, seat| live.idle(seat))];
@@ -49,7 +49,7 @@ fn sight(live: &dyn LiveMatch, viewer: Viewer) -> Value {
     let prompts = serde_json::to_value(live.prompts(viewer)).expect("JSON");
     let notices = live.notices(viewer, 0);
     assert_eq!(notices.len() as u64, live.told(viewer));
-    json!([live.view(viewer), live.legal(viewer), live.claims(viewer), notices, heard, prompts])
+    json!([live.view(viewer), live.legal(viewer), live.take_back(viewer), live.claims(viewer), notices, heard, prompts])
 }
 
 fn verify(record: &str) -> usize {
@@ -82,6 +82,74 @@ fn every_game_can_be_stored_rebuilt_and_verified() {
     }
 }
 
+/// More actions than a seat makes one after the other unless it goes round in circles.
+const IN_A_ROW: usize = 400;
+
+fn any(values: &[Value], dice: &mut Fast) -> Option<Value> {
+    let count = u32::try_from(values.len()).ok().filter(|&count| count > 0)?;
+    values.get(dice.below("one of them", count) as usize).cloned()
+}
+
+/// What a program does that picks from the list it is given; nothing where the list is empty.
+fn eager(live: &dyn LiveMatch, seat: Seat, dice: &mut Fast) -> Option<Intent> {
+    let viewer = Viewer::Seat(seat);
+    let Some(legal) = live.legal(viewer) else {
+        return live.stand_in(seat);
+    };
+    let action = any(&legal, dice)?;
+    let prompt = live.prompts(viewer).into_iter().find(|prompt| prompt.action == action);
+    let words = prompt.map(|prompt| json!({ "claim": any(&prompt.ready, dice) }));
+    Some(Intent { action, words })
+}
+
+#[test]
+fn a_program_that_does_anything_legal_as_long_as_it_may_never_holds_up_a_match() {
+    let mut taken_back = 0;
+    for (slug, seats, options) in [
+        ("heimlich", 3, json!({ "top_secret": true })),
+        ("secrets", 4, json!({})),
+        ("dark-side", 3, json!({ "sessions": true })),
+        ("secret-identity", 3, json!({})),
+        ("secret-identity", 4, json!({ "cooperative": {} })),
+    ] {
+        let game = catalog::find(slug).expect("a game");
+        let mut live = game.begin(Terms { options, ..terms(seats) }).expect("a table");
+        live.redo(&live.deal().expect("a deal")).expect("the deal");
+        let mut dice = Fast::new(7);
+        while live.ending().is_none() {
+            for seat in Seat::all(seats) {
+                for number in 0.. {
+                    taken_back += live.take_back(Viewer::Seat(seat)).len();
+                    let Some(intent) = eager(&*live, seat, &mut dice) else { break };
+                    let done = live.propose(seat, &intent).expect("something that is allowed");
+                    live.redo(&done).expect("what was proposed");
+                    assert!(number < IN_A_ROW, "{seat} goes round in circles in {slug}");
+                }
+            }
+        }
+    }
+    assert!(taken_back > 0, "something could have been taken back");
+}
+
+#[test]
+fn what_is_taken_back_is_listed_apart_and_can_be_done() {
+    let mut live = begin(catalog::find("secret-identity").expect("a game"), 3);
+    live.redo(&live.deal().expect("a deal")).expect("the deal");
+    let seat = Seat::new(0).expect("a seat");
+    while live.take_back(Viewer::Seat(seat)).is_empty() {
+        let next = live.owed().first().expect("somebody is waited for");
+        let intent = live.idle(next).expect("something to do");
+        live.redo(&live.propose(next, &intent).expect("something that is allowed")).expect("what was proposed");
+    }
+    assert_eq!(live.legal(Viewer::Seat(seat)), Some(Vec::new()), "nothing is left but to wait");
+    let action = json!({ "withdraw": {} });
+    assert_eq!(live.take_back(Viewer::Seat(seat)), [action.clone()]);
+    let done = live.propose(seat, &Intent { action, words: None }).expect("something that is allowed");
+    live.redo(&done).expect("what was proposed");
+    assert!(live.take_back(Viewer::Seat(seat)).is_empty());
+    assert_eq!(live.legal(Viewer::Seat(seat)), None, "there are hundreds of clues");
+}
+
 #[test]
 fn what_is_said_is_placed_by_what_the_hearer_was_told() {
     let game = catalog::find("heimlich").expect("a game");
@@ -110,7 +178,7 @@ fn what_no_game_knows_is_refused() {
     let mut live = begin(game, 2);
     let seat = live.owed().first().or(Seat::new(0)).expect("a seat");
     assert!(matches!(live.redo(&Done { step: json!({}), words: None }), Err(LiveError::Damaged(_))));
-    let strange = catalog::Intent { action: json!({ "fly": {} }), words: None };
+    let strange = Intent { action: json!({ "fly": {} }), words: None };
     assert!(matches!(live.propose(seat, &strange), Err(LiveError::Unreadable(_))));
 }
 
@@ -125,8 +193,7 @@ fn every_line_that_is_offered_can_be_said() {
         for seat in Seat::all(5) {
             for prompt in live.prompts(Viewer::Seat(seat)) {
                 for line in prompt.ready {
-                    let intent =
-                        catalog::Intent { action: prompt.action.clone(), words: Some(json!({ "claim": line })) };
+                    let intent = Intent { action: prompt.action.clone(), words: Some(json!({ "claim": line })) };
                     assert!(live.propose(seat, &intent).is_ok(), "{intent:?}");
                     offered += 1;
                 }

@@ -85,6 +85,13 @@ pub trait Rules: Sized + Clone + PartialEq + Debug + 'static {
         false
     }
 
+    /// Whether this only takes back a choice that the seat has made, so that it must choose once more.
+    ///
+    /// A program that picks at random among the other legal actions never goes round in circles.
+    fn takes_back(_action: &Self::Action) -> bool {
+        false
+    }
+
     /// Everything the viewer can claim at this moment, in a fixed order.
     fn claims(view: &Self::View) -> impl Iterator<Item = Self::Claim>;
 

@@ -27,7 +27,7 @@ const STRAYS: usize = 100;
 /// - What `legal` lists is judged allowed, listed once, and everything else is refused: actions of other moments, seats
 ///   and matches, and actions with something changed.
 /// - `random` is uniform over it, `idle` is one of it, and there is something to do exactly for the seats in `may`.
-/// - A seat is owed until the match has an outcome, and may act if it is owed.
+/// - A seat is owed until the match has an outcome, and may act if it is owed, not only take something back.
 /// - The table screen, spectators and seats that this table does not have may do nothing.
 /// - What is refused changes nothing.
 pub fn choices<C: Case>(matches: u32) -> Checked {
@@ -65,6 +65,8 @@ fn seats_agree<R: Rules>(walk: &Walk<R>) -> Checked {
         let view = walk.view(seat);
         let choosing = R::legal(&view).next().is_some();
         ensure!(choosing == may.contains(seat), "{may:?} may act, and that {seat} has a legal action is {choosing}");
+        let going_on = !owed.contains(seat) || R::legal(&view).any(|action| !R::takes_back(&action));
+        ensure!(going_on, "{seat} is owed an action, but can only take something back");
         let silence = R::idle(&view, &mut walk.dice.clone());
         ensure!(silence.is_some() || !owed.contains(seat), "{seat} is owed an action, but silence means none");
         if let Some(action) = silence {

@@ -149,7 +149,13 @@ impl<R: Rules> LiveMatch for Live<R> {
     }
 
     fn legal(&self, viewer: Viewer) -> Option<Vec<Value>> {
-        short(R::legal(&self.game.view(viewer)))
+        short(R::legal(&self.game.view(viewer)).filter(|action| !R::takes_back(action)))
+    }
+
+    fn take_back(&self, viewer: Viewer) -> Vec<Value> {
+        let view = self.game.view(viewer);
+        let listed = R::legal(&view).take(MAX_LIST).filter(R::takes_back);
+        listed.map(|action| data(&action)).collect()
     }
 
     fn prompts(&self, viewer: Viewer) -> Vec<Prompt> {

@@ -120,6 +120,10 @@ impl Rules for SecretIdentity {
         action::anonymous(action)
     }
 
+    fn takes_back(action: &Action) -> bool {
+        matches!(action, Action::Withdraw {})
+    }
+
     fn claims(view: &View) -> impl Iterator<Item = Claim> {
         claim::claims(view)
     }

@@ -67,6 +67,12 @@ caught!(check, somebody_may_act_without_a_legal_action, "may act, and that", {
     }
 });
 
+caught!(check, somebody_who_is_owed_can_only_take_something_back, "can only take something back", {
+    fn takes_back(_: &Action) -> bool {
+        true
+    }
+});
+
 caught!(check, somebody_is_owed_after_the_end, "that there is an outcome is true", {
     fn owed(state: &State) -> SeatSet {
         if state.turned_up.is_some() { SeatSet::only(seat(0)) } else { Highest::owed(state) }

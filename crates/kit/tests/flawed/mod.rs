@@ -97,6 +97,10 @@ pub(crate) trait Flaw: Clone + PartialEq + Debug + 'static {
         Highest::outcome(state)
     }
 
+    fn takes_back(action: &Action) -> bool {
+        Highest::takes_back(action)
+    }
+
     fn imagine(view: &View, told: &[Notice], dice: &mut impl Dice) -> State {
         Highest::imagine(view, told, dice)
     }
@@ -171,6 +175,10 @@ impl<F: Flaw> Rules for Flawed<F> {
 
     fn outcome(state: &State) -> Option<Outcome> {
         F::outcome(state)
+    }
+
+    fn takes_back(action: &Action) -> bool {
+        F::takes_back(action)
     }
 
     fn claims(view: &View) -> impl Iterator<Item = Claim> {

@@ -119,9 +119,12 @@ pub struct Sight {
     /// The key of the seat's turn: every move carries it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) turn: Option<u64>,
-    /// What the viewer may do, unless the list is long.
+    /// What the viewer may do to go on, unless the list is long.
     #[serde(skip_serializing_if = "Option::is_none")]
     legal: Option<Vec<Value>>,
+    /// What the viewer may do to take back what it chose before.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    take_back: Vec<Value>,
     /// Those of the actions that go with words.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(value_type = Vec<Value>)]
@@ -211,8 +214,8 @@ impl Table {
         let table = self.info();
         let Ok(played) = self.played() else {
             let (view, turn, legal, hushed, outcome) = (None, None, None, None, None);
-            let (prompts, remarks) = (Vec::new(), Vec::new());
-            return Sight { table, you, view, turn, legal, prompts, hushed, remarks, told: 0, outcome };
+            let (take_back, prompts, remarks) = (Vec::new(), Vec::new(), Vec::new());
+            return Sight { table, you, view, turn, legal, take_back, prompts, hushed, remarks, told: 0, outcome };
         };
         let live = &played.live;
         let is_open = self.playing().is_ok_and(|played| played.paused.is_none());
@@ -224,6 +227,7 @@ impl Table {
             view: Some(live.view(viewer)),
             turn: seat.map(|seat| live.acted(seat)),
             legal: seat.and_then(|_| if is_open { live.legal(viewer) } else { Some(Vec::new()) }),
+            take_back: if is_open { live.take_back(viewer) } else { Vec::new() },
             prompts: if is_open { live.prompts(viewer) } else { Vec::new() },
             hushed: seat.and_then(|_| live.hushed(viewer)).map(|(clause, detail)| Hushed { clause, detail }),
             remarks,

@@ -110,9 +110,10 @@ impl Oracle {
     /// Something the seat may do.
     pub(crate) fn choice(&self, seat: Seat, dice: &mut Fast) -> Option<Intent> {
         let viewer = Viewer::Seat(seat);
-        let Some(legal) = self.live.legal(viewer) else {
+        let Some(mut legal) = self.live.legal(viewer) else {
             return self.live.idle(seat).or_else(|| self.live.stand_in(seat));
         };
+        legal.extend(self.live.take_back(viewer));
         if legal.is_empty() {
             return None;
         }
