@@ -166,14 +166,14 @@ impl Keeper {
         let mut lost = Lost::so_far(&**clock);
         loop {
             let due = table.next_due();
-            let then = due.unwrap_or_else(|| clock.now() + SLEEP_AFTER);
+            let then = due.map_or_else(|| clock.now() + SLEEP_AFTER, |due| table.on_the_clock(due));
             let ask = tokio::select! {
                 biased;
                 () = clock.until(then) => None,
                 ask = queue.recv() => Some(ask),
             };
             if lost.is_more(&**clock) {
-                table.wake(clock.now());
+                table.wake(self.time(table));
             }
             let next = match ask {
                 None if due.is_some() => self.pass_time(table, entries).await,
@@ -189,12 +189,17 @@ impl Keeper {
         }
     }
 
+    /// The time at the table.
+    fn time(&self, table: &Table) -> Millis {
+        table.time(self.tools.clock.now())
+    }
+
     async fn pass_time(&self, table: &mut Table, entries: &mut u64) -> Next {
         if let Err(undone) = self.catch_up(table, entries).await {
             return Next::End(undone.into());
         }
         // A move that is due and cannot be made would be due again at once.
-        if table.next_due().is_some_and(|due| due <= self.tools.clock.now()) {
+        if table.next_due().is_some_and(|due| due <= self.time(table)) {
             tracing::error!(table = %self.id, "a move that is due cannot be made");
             return Next::End(Problem::Stumbled);
         }
@@ -203,7 +208,7 @@ impl Keeper {
 
     /// Lets everything happen that is due by now.
     async fn catch_up(&self, table: &mut Table, entries: &mut u64) -> Result<(), Undone> {
-        while let Some((at, happened)) = tick(table, self.tools.clock.now()) {
+        while let Some((at, happened)) = tick(table, self.time(table)) {
             self.store(table, entries, Item { at, command: None, entries: happened }).await?;
         }
         Ok(())
@@ -247,7 +252,7 @@ impl Keeper {
         if let Some(earlier) = table.earlier(author, id.as_str()) {
             return if earlier.body == body { Ok(earlier.answer.clone()) } else { Err(Problem::IdReused.into()) };
         }
-        let now = self.tools.clock.now();
+        let now = self.time(table);
         if let Command::StandIn { seat, silent } = &mut command {
             *silent = table.player_at(*seat).is_some_and(|key| presence.is_silent(self.id, key));
         }
@@ -262,7 +267,7 @@ impl Keeper {
 
     /// Stores, then applies, then tells.
     async fn store(&self, table: &mut Table, entries: &mut u64, item: Item) -> Result<(), Undone> {
-        let append = appended(self.id, *entries, &item)?;
+        let append = appended(self.id, *entries, &item, table.on_the_clock(item.at))?;
         match self.tools.store.append(append).await {
             Ok(appended) => *entries = appended.entries,
             Err(error @ (AppendError::Stale { .. } | AppendError::Repeated { .. } | AppendError::Reused)) => {
@@ -292,8 +297,8 @@ impl Keeper {
     }
 }
 
-/// What is appended for an item: one entry, so that it is stored as a whole.
-pub(crate) fn appended(table: TableId, expected: u64, item: &Item) -> Result<Append, Problem> {
+/// What is appended for an item: one entry, so that it is stored as a whole. `touched` is when, by the clock.
+pub(crate) fn appended(table: TableId, expected: u64, item: &Item, touched: Millis) -> Result<Append, Problem> {
     let bytes = |value: Result<Vec<u8>, serde_json::Error>| value.map(Opaque).map_err(|_| Problem::Stumbled);
     let command = match &item.command {
         None => None,
@@ -305,7 +310,7 @@ pub(crate) fn appended(table: TableId, expected: u64, item: &Item) -> Result<App
         }),
     };
     let entries = vec![bytes(serde_json::to_vec(item))?];
-    Ok(Append { table, expected, command, entries, touched: item.at / 1_000 })
+    Ok(Append { table, expected, command, entries, touched: touched / 1_000 })
 }
 
 fn refuse(ask: Ask, problem: &Problem) {

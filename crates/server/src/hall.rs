@@ -115,7 +115,7 @@ impl Hall {
             let (entry, answer) = make(making.clone(), author, code.as_str(), seed)?;
             let noted = Noted { author, id: id.as_str().to_owned(), body, answer: answer.clone() };
             let item = Item { at: self.now(), command: Some(noted), entries: vec![entry] };
-            let (answer, code) = match self.tools.store.append(appended(table, 0, &item)?).await {
+            let (answer, code) = match self.tools.store.append(appended(table, 0, &item, item.at)?).await {
                 Ok(_) => (answer, code),
                 Err(AppendError::Repeated { answer }) => {
                     let answer: Answer = serde_json::from_slice(&answer.0).map_err(|_| Problem::Stumbled)?;

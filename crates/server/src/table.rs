@@ -67,6 +67,8 @@ pub struct Table {
     commands: BTreeMap<(Digest, String), Noted>,
     /// When this process began to keep the table: time that nobody could use does not count.
     awake: Millis,
+    /// By how much the last time in the log is ahead of the clock this process goes by; 0 unless that was set back.
+    ahead: Millis,
 }
 
 impl Table {
@@ -80,9 +82,21 @@ impl Table {
         self.commands.get(&(author, id.to_owned()))
     }
 
-    /// From now on time counts again: until now nobody could use it.
-    pub fn wake(&mut self, now: Millis) {
-        self.awake = now;
+    /// The time at this table when the clock says `now`: never before what its log says, and as fast as the clock.
+    ///
+    /// Everything that is stored of the table, and everything that is due at it, is in this time.
+    pub const fn time(&self, now: Millis) -> Millis {
+        now.saturating_add(self.ahead)
+    }
+
+    /// What the clock says when it is `time` at this table.
+    pub const fn on_the_clock(&self, time: Millis) -> Millis {
+        time.saturating_sub(self.ahead)
+    }
+
+    /// From this time on time counts again: until now nobody could use it.
+    pub fn wake(&mut self, time: Millis) {
+        self.awake = time;
     }
 
     /// How many seats.

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use engine::Audience;
 
-use super::{By, Chair, Digest, Entry, Guest, Item, MAX_SCREENS, Made, Match, Person, Phase, Seal, Table, WatcherKind};
+use super::{
+    By, Chair, Digest, Entry, Guest, Item, MAX_SCREENS, Made, Match, Person, Phase, Seal, Table, WatcherKind,
+};
 use crate::clock::Millis;
 
 /// A log that does not fit together.
@@ -18,21 +20,29 @@ impl Damaged {
     }
 }
 
+/// The last time that a log can speak of, the end of the year 9999: no sum of times overflows before it.
+const LATEST: Millis = 253_402_300_799_999;
+
 impl Table {
-    /// The table that this log tells of; `awake` is when this process began to keep it.
-    pub fn rebuild(items: &[Item], awake: Millis) -> Result<Self, Damaged> {
+    /// The table that this log tells of, which this process keeps from `now` on.
+    pub fn rebuild(items: &[Item], now: Millis) -> Result<Self, Damaged> {
+        let last = items.iter().map(|item| item.at).max().unwrap_or_default();
+        if last > LATEST {
+            return Err(Damaged::new("it speaks of a time that nobody knows"));
+        }
         let mut items = items.iter();
         let first = items.next().ok_or_else(|| Damaged::new("it is empty"))?;
         let Some((Entry::Made(made), rest)) = first.entries.split_first() else {
             return Err(Damaged::new("it does not begin with a table"));
         };
-        let mut table = Self::made(made, awake)?;
+        let mut table = Self::made(made)?;
+        (table.awake, table.ahead) = (now.max(last), last.saturating_sub(now));
         table.apply(&Item { entries: rest.to_vec(), ..first.clone() })?;
         items.try_for_each(|item| table.apply(item))?;
         Ok(table)
     }
 
-    fn made(made: &Made, awake: Millis) -> Result<Self, Damaged> {
+    fn made(made: &Made) -> Result<Self, Damaged> {
         let game = catalog::find(&made.game).ok_or_else(|| Damaged::new("there is no such game"))?;
         if made.rules != game.rules_version() {
             return Err(Damaged::new("it was begun under other rules"));
@@ -53,7 +63,8 @@ impl Table {
             openings: 0,
             past: Vec::new(),
             commands: BTreeMap::new(),
-            awake,
+            awake: 0,
+            ahead: 0,
         })
     }
 

@@ -39,7 +39,8 @@ pub struct TableInfo {
     pub(crate) commitment: String,
     /// Whether the match stands still.
     pub(crate) paused: bool,
-    /// When the time for whatever is to be done now runs out, in milliseconds since 1970.
+    /// When the time for whatever is to be done now runs out, in milliseconds since 1970 by the server's clock, which
+    /// the `Date` of every answer tells.
     pub(crate) deadline: Option<Millis>,
     /// The seats that want to end the match now.
     pub(crate) wants_to_end: Vec<u8>,
@@ -181,7 +182,7 @@ impl Table {
             number: self.past.len() + 1,
             commitment: self.seed.commitment(),
             paused: played.is_some_and(|played| played.paused.is_some()),
-            deadline: self.deadline(),
+            deadline: self.deadline().map(|time| self.on_the_clock(time)),
             wants_to_end: (0..).zip(agreed).filter(|(_, agreed)| **agreed).map(|(seat, _)| seat).collect(),
         }
     }

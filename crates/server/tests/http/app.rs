@@ -12,50 +12,63 @@ use http_body_util::BodyExt as _;
 use serde_json::Value;
 use server::api::{Limits, Peer, Settings, router};
 use server::chance::Chance;
-use server::clock::{Clock, Millis};
+use server::clock::{Clock, Millis, Reading, Steady};
 use server::hall::Hall;
 use sha2::{Digest as _, Sha256};
 use store::Store;
 use tokio::sync::watch;
 use tower::ServiceExt as _;
 
-/// A clock that stands still until somebody turns it.
+/// The clock of a machine that stands still until somebody turns it.
 #[derive(Debug)]
 pub(crate) struct ManualClock {
-    now: watch::Sender<Millis>,
-    lost: AtomicU64,
+    reading: watch::Sender<Reading>,
+    steady: Steady,
 }
 
 impl ManualClock {
     fn new() -> Arc<Self> {
-        Arc::new(Self { now: watch::Sender::new(1_800_000_000_000), lost: AtomicU64::new(0) })
+        Self::start(Reading { wall: 1_800_000_000_000, awake: 0 })
+    }
+
+    fn start(reading: Reading) -> Arc<Self> {
+        Arc::new(Self { reading: watch::Sender::new(reading), steady: Steady::start(reading) })
+    }
+
+    /// The clock of a process that is started now, on the same machine.
+    fn restarted(&self) -> Arc<Self> {
+        Self::start(*self.reading.borrow())
     }
 
     pub(crate) fn turn(&self, by: Millis) {
-        self.now.send_modify(|now| *now += by);
+        self.reading.send_modify(|Reading { wall, awake }| (*wall, *awake) = (*wall + by, *awake + by));
     }
 
     /// Turns it while the machine sleeps.
     pub(crate) fn sleep(&self, by: Millis) {
-        self.lost.fetch_add(by, Ordering::Relaxed);
-        self.turn(by);
+        self.reading.send_modify(|reading| reading.wall += by);
+    }
+
+    /// Sets the wall clock back.
+    pub(crate) fn set_back(&self, by: Millis) {
+        self.reading.send_modify(|reading| reading.wall -= by);
     }
 }
 
 impl Clock for ManualClock {
     fn now(&self) -> Millis {
-        *self.now.borrow()
+        self.steady.now(*self.reading.borrow())
     }
 
     fn lost(&self) -> Millis {
-        self.lost.load(Ordering::Relaxed)
+        self.steady.lost(*self.reading.borrow())
     }
 
     fn until(&self, then: Millis) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
-        let mut turned = self.now.subscribe();
+        let mut turned = self.reading.subscribe();
         Box::pin(async move {
             // The clock lives as long as whoever waits for it.
-            let _ = turned.wait_for(|now| *now >= then).await;
+            let _ = turned.wait_for(|reading| self.steady.now(*reading) >= then).await;
         })
     }
 }
@@ -142,7 +155,7 @@ impl TestApp {
     /// Another server on the same store, as after a restart.
     pub(crate) fn restarted(self) -> Self {
         let Self { clock, chance, store, settings, .. } = self;
-        Self::over(store, clock, chance, settings)
+        Self::over(store, clock.restarted(), chance, settings)
     }
 
     /// Whether the server is about to stop.

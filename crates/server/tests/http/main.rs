@@ -13,6 +13,7 @@ mod matches;
 mod presence;
 mod refusals;
 mod seeds;
+mod set_back;
 mod shares;
 mod silence;
 mod stream;
