@@ -224,6 +224,7 @@ sorry-already-seated = Du hast an diesem Tisch schon einen Platz.
 sorry-table-full = An diesem Tisch ist kein Platz mehr.
 sorry-empty-seats = Es sind noch Plätze frei: Warte, füll sie mit Bots oder nimm weniger Plätze.
 sorry-host-only = Das kann nur der Gastgeber.
+sorry-acting-host = Das bleibt dem Gastgeber vorbehalten, der nicht da ist. Eine Woche, nachdem er zuletzt etwas getan hat, können es auch andere.
 sorry-only-watching = Wer zuschaut, kann nicht mitmachen.
 sorry-paused = Die Partie macht Pause.
 sorry-not-paused = Die Partie macht gerade keine Pause.

@@ -224,6 +224,7 @@ sorry-already-seated = You already have a seat at this table.
 sorry-table-full = There is no seat left at this table.
 sorry-empty-seats = Some seats are still free: wait, fill them with bots, or choose fewer seats.
 sorry-host-only = Only the host can do this.
+sorry-acting-host = This stays the host’s, who is away. A week after the last thing that the host did, others can do it too.
 sorry-only-watching = Spectators cannot join in.
 sorry-paused = The match is paused.
 sorry-not-paused = The match is not paused.

@@ -224,6 +224,7 @@ sorry-already-seated = Je hebt al een plaats aan deze tafel.
 sorry-table-full = Aan deze tafel is geen plaats meer.
 sorry-empty-seats = Er zijn nog plaatsen vrij: wacht, vul ze met bots of kies minder plaatsen.
 sorry-host-only = Dat kan alleen de host.
+sorry-acting-host = Dat blijft aan de host, die er niet is. Een week nadat de host voor het laatst iets deed, kunnen anderen het ook.
 sorry-only-watching = Wie meekijkt, kan niet meedoen.
 sorry-paused = De partij is gepauzeerd.
 sorry-not-paused = De partij is niet gepauzeerd.

@@ -291,7 +291,7 @@ impl Keeper {
         if table.earlier(author, id.as_str()).is_some() {
             return Err(Problem::IdReused);
         }
-        table.may_delete(author)?;
+        table.may_delete(author, self.time(table))?;
         let was_there = self.tools.store.delete(self.id).await.map_err(|_| Problem::Unavailable)?;
         if was_there { Ok(()) } else { Err(Problem::NoSuchTable) }
     }

@@ -1,29 +1,27 @@
 //! The log of a table as it is stored, and the table that it tells of.
 
-use std::collections::BTreeMap;
-
 use store::{Store, TableId};
 
 use crate::clock::Millis;
 use crate::problem::Problem;
-use crate::table::{Digest, Entry, Item, Table};
+use crate::table::{Digest, Entry, Hosting, Item, Table};
 
 /// A table that cannot be rebuilt.
 pub(crate) struct Lost {
     /// Why not.
     pub(crate) problem: Problem,
-    /// The key of its host, who can still delete it, as far as the log can be read.
-    host: Option<Digest>,
+    /// Its host, who can still delete it, as far as the log can be read.
+    hosting: Hosting,
 }
 
 impl Lost {
-    const fn to_everybody(problem: Problem) -> Self {
-        Self { problem, host: None }
+    fn to_everybody(problem: Problem) -> Self {
+        Self { problem, hosting: Hosting::default() }
     }
 
     /// Whether this key may delete what is left.
     pub(crate) fn may_delete(&self, author: Digest) -> Result<(), Problem> {
-        if self.host == Some(author) { Ok(()) } else { Err(self.problem.clone()) }
+        if self.hosting.is_host(author) { Ok(()) } else { Err(self.problem.clone()) }
     }
 }
 
@@ -36,7 +34,7 @@ pub(crate) async fn rebuild(store: &Store, id: TableId, now: Millis) -> Result<(
     let items = log.iter().map(|entry| serde_json::from_slice(&entry.bytes.0));
     let items: Vec<Result<Item, _>> = items.collect();
     let readable: Vec<Item> = items.iter().flatten().cloned().collect();
-    let lost = |problem| Lost { problem, host: host(&readable) };
+    let lost = |problem| Lost { problem, hosting: Hosting::of(&readable) };
     if is_older(&readable) {
         return Err(lost(Problem::OlderRules));
     }
@@ -57,27 +55,4 @@ pub(crate) async fn never_began(store: &Store, id: TableId) -> Result<bool, Prob
 fn is_older(items: &[Item]) -> bool {
     let Some(Entry::Made(made)) = items.first().and_then(|item| item.entries.first()) else { return false };
     catalog::find(&made.game).is_none_or(|game| game.rules_version() != made.rules)
-}
-
-/// The key of the host: who sits where is told in the same words whatever is played.
-fn host(items: &[Item]) -> Option<Digest> {
-    let mut keys = BTreeMap::new();
-    let mut host = 0;
-    for entry in items.iter().flat_map(|item| &item.entries) {
-        if let Entry::Made(made) = entry {
-            keys.insert(host, made.key);
-        } else if let Entry::Sat { seat, key, .. } = entry {
-            keys.insert(*seat, *key);
-        } else if let Entry::Freed { seat } = entry {
-            keys.remove(seat);
-        } else if let Entry::Hosted { seat } = entry {
-            host = *seat;
-        } else if let Entry::Shifted { from, to } = entry {
-            if let Some(key) = keys.remove(from) {
-                keys.insert(*to, key);
-            }
-            host = if host == *from { *to } else { host };
-        }
-    }
-    keys.get(&host).copied()
 }

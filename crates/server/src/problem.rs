@@ -29,6 +29,9 @@ pub enum Problem {
     /// Only the host may do this.
     #[error("only the host of the table can do this")]
     HostOnly,
+    /// Whoever acts as host may not do what cannot be undone.
+    #[error("this stays the host's, who is away; a week after the last thing that the host did others can do it too")]
+    ActingHost,
     /// Whoever left must return first.
     #[error("you have left this seat: return to it first")]
     Away,
@@ -200,6 +203,7 @@ impl Problem {
             Self::KeyInUse => (StatusCode::CONFLICT, "key_in_use"),
             Self::OnlyWatching => (StatusCode::FORBIDDEN, "only_watching"),
             Self::HostOnly => (StatusCode::FORBIDDEN, "host_only"),
+            Self::ActingHost => (StatusCode::FORBIDDEN, "acting_host"),
             Self::Away => (StatusCode::CONFLICT, "away"),
             Self::NotAway => (StatusCode::CONFLICT, "not_away"),
             Self::NoSuchTable => (StatusCode::NOT_FOUND, "no_such_table"),

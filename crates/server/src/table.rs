@@ -8,6 +8,7 @@ mod command;
 mod decide;
 mod due;
 mod entry;
+mod hosting;
 mod key;
 mod lobby;
 mod making;
@@ -26,6 +27,7 @@ pub use command::{Change, Command, Joining};
 pub use decide::{Decided, decide};
 pub use due::tick;
 pub use entry::{Answer, By, Entry, Item, Made, Noted, Seed, WatcherKind};
+pub(crate) use hosting::Hosting;
 pub(crate) use key::hex;
 pub use key::{Digest, Key};
 pub use lobby::{Pace, Settings, SettingsChange, Talk, Timeout};
@@ -54,7 +56,9 @@ pub struct Table {
     options: Value,
     settings: Settings,
     chairs: Vec<Chair>,
+    /// The seat of the host, or of who acts as host.
     host: u8,
+    hosting: Hosting,
     watchers: Vec<(Digest, WatcherKind)>,
     seals: Vec<Seal>,
     seed: engine::Seed,

@@ -56,6 +56,8 @@ sorries! {
     EmptySeats = "sorry-empty-seats",
     /// Only the host may do this.
     HostOnly = "sorry-host-only",
+    /// Whoever acts as host may not do what cannot be undone.
+    ActingHost = "sorry-acting-host",
     /// Whoever looks on can do nothing.
     OnlyWatching = "sorry-only-watching",
     /// Everything stands still.

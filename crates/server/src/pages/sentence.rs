@@ -41,6 +41,7 @@ pub(super) const fn sorry(problem: &Problem) -> Sorry {
         Problem::BadKey => Sorry::LinkVoid,
         Problem::OnlyWatching => Sorry::OnlyWatching,
         Problem::HostOnly => Sorry::HostOnly,
+        Problem::ActingHost => Sorry::ActingHost,
         Problem::Away => Sorry::Away,
         Problem::NotAway => Sorry::NotAway,
         Problem::NoRecord => Sorry::NoRecord,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engine::Audience;
 
 use super::{
-    By, Chair, Digest, Entry, Guest, Item, MAX_SCREENS, Made, Match, Person, Phase, Seal, Table, WatcherKind,
+    By, Chair, Digest, Entry, Guest, Hosting, Item, MAX_SCREENS, Made, Match, Person, Phase, Seal, Table, WatcherKind,
 };
 use crate::clock::Millis;
 
@@ -37,6 +37,7 @@ impl Table {
         };
         let mut table = Self::made(made)?;
         (table.awake, table.ahead) = (now.max(last), last.saturating_sub(now));
+        table.hosting.follow(first.at, first.author(), &first.entries[0]);
         table.apply(&Item { entries: rest.to_vec(), ..first.clone() })?;
         items.try_for_each(|item| table.apply(item))?;
         Ok(table)
@@ -57,6 +58,7 @@ impl Table {
             seals: vec![Seal::None; chairs.len()],
             chairs,
             host: 0,
+            hosting: Hosting::default(),
             watchers: Vec::new(),
             seed: read_seed(&made.seed)?,
             phase: Phase::Lobby,
@@ -70,7 +72,10 @@ impl Table {
 
     /// Lets it happen.
     pub fn apply(&mut self, item: &Item) -> Result<(), Damaged> {
-        item.entries.iter().try_for_each(|entry| self.happen(item.at, entry))?;
+        for entry in &item.entries {
+            self.happen(item.at, entry)?;
+            self.hosting.follow(item.at, item.author(), entry);
+        }
         if let Some(noted) = &item.command {
             self.commands.insert((noted.author, noted.id.clone()), noted.clone());
         }
@@ -134,6 +139,9 @@ impl Table {
         match entry {
             Entry::Sat { seat, name, key } => {
                 *at_seat(&mut self.chairs, *seat)? = Chair::Person(Person::new(name.clone(), *key));
+                if self.hosting.is_host(*key) {
+                    self.host = *seat;
+                }
             }
             Entry::Shifted { from, to } => {
                 let chair = std::mem::replace(at_seat(&mut self.chairs, *from)?, Chair::Empty);
@@ -169,6 +177,9 @@ impl Table {
             Entry::Returned { seat } => {
                 let owner = self.owner(*seat)?;
                 (owner.away, owner.open, owner.substitute) = (false, false, None);
+                if self.hosting.is_at(*seat) {
+                    self.host = *seat;
+                }
                 self.change_hands(*seat)?;
             }
             Entry::Made(_)

@@ -38,7 +38,7 @@ pub fn decide(table: &Table, author: Digest, command: Command, now: Millis, chan
         Command::Return => table.come_back(author),
         Command::Pause => table.pause(author),
         Command::Resume => table.resume(author),
-        Command::End { agree } => table.end(author, agree),
+        Command::End { agree } => table.end(author, agree, now),
         Command::Rematch => table.rematch(author, chance),
     }?;
     Ok((entries, Answer::default()))
@@ -144,7 +144,7 @@ impl Table {
                 }
                 // The substitute goes; the owner, who is away already, stays so.
                 let gone = if person.away { Entry::Dismissed { seat } } else { Entry::Left { seat, open: false } };
-                Ok(self.without(seat, gone))
+                Ok(self.without(seat, gone, Cause::Silence))
             }
             (Chair::Person(_) | Chair::StandIn, _) => Err(Problem::SeatTaken),
         }
@@ -156,6 +156,7 @@ impl Table {
         match self.chair(seat)? {
             Chair::Empty => Err(Problem::SeatEmpty),
             Chair::Person(_) if seat == host => Err(Problem::field("seat", "a host leaves, and is not put out")),
+            Chair::Person(_) if self.hosting.is_at(seat) => Err(Problem::ActingHost),
             Chair::Person(_) | Chair::StandIn => Ok(vec![Entry::Freed { seat }]),
         }
     }
@@ -169,11 +170,18 @@ impl Table {
         }
     }
 
-    /// Whether this key may delete the table.
-    pub fn may_delete(&self, author: Digest) -> Result<(), Problem> {
-        let seat = self.host_only(author)?;
-        // Whoever plays for somebody else does not delete what is theirs.
-        if self.who(author) == Some(Who::Owner(seat)) { Ok(()) } else { Err(Problem::HostOnly) }
+    /// Whether this key may delete the table at this time.
+    pub fn may_delete(&self, author: Digest, now: Millis) -> Result<(), Problem> {
+        if self.hosting.is_host(author) {
+            return Ok(());
+        }
+        self.player(author)?;
+        let who = self.who(author).ok_or(Problem::Stranger)?;
+        match who {
+            Who::Owner(_) if self.hosting.is_forgotten(now) => Ok(()),
+            Who::Owner(_) | Who::Substitute(_) if self.decides(who) => Err(Problem::ActingHost),
+            Who::Owner(_) | Who::Substitute(_) | Who::Watcher(_) => Err(Problem::HostOnly),
+        }
     }
 
     fn rematch(&self, author: Digest, chance: &dyn Chance) -> Entries {
@@ -253,6 +261,15 @@ fn begin(live: &dyn LiveMatch) -> Entries {
     Ok(vec![Entry::Begun {}, Entry::Stepped { done, seat: None, by: By::Deal }])
 }
 
+/// Why somebody goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Cause {
+    /// They want to.
+    Will,
+    /// They were silent, and are not waited for.
+    Silence,
+}
+
 /// During a match.
 impl Table {
     fn act(&self, author: Digest, turn: u64, intent: &Intent, now: Millis) -> Decided {
@@ -305,16 +322,17 @@ impl Table {
         } else {
             Entry::Freed { seat }
         };
-        Ok(self.without(seat, gone))
+        Ok(self.without(seat, gone, Cause::Will))
     }
 
-    /// Somebody goes: their table is handed on, and the match ends if that is what all the others wait for.
-    fn without(&self, seat: u8, gone: Entry) -> Vec<Entry> {
+    /// Somebody goes: somebody else acts as host, and the match ends if that is what all the others wait for.
+    fn without(&self, seat: u8, gone: Entry, cause: Cause) -> Vec<Entry> {
         let host = (seat == self.host).then(|| self.next_host(seat)).flatten();
         let hosted = host.map(|seat| Entry::Hosted { seat });
         let others: Vec<u8> = self.humans().filter(|&human| human != seat).collect();
         let agreed = |played: &Match| others.iter().all(|&human| played.agreed[usize::from(human)]);
-        let is_end = !others.is_empty() && self.playing().is_ok_and(agreed);
+        let is_put_out = self.hosting.is_put_out() || cause == Cause::Silence && self.hosting.is_at(seat);
+        let is_end = !is_put_out && !others.is_empty() && self.playing().is_ok_and(agreed);
         std::iter::once(gone).chain(hosted).chain(is_end.then_some(Entry::Ended {})).collect()
     }
 
@@ -343,9 +361,12 @@ impl Table {
         if self.playing()?.paused.is_none() { Err(Problem::NotPaused) } else { Ok(vec![Entry::Resumed {}]) }
     }
 
-    fn end(&self, author: Digest, agree: bool) -> Entries {
+    fn end(&self, author: Digest, agree: bool, now: Millis) -> Entries {
         let seat = self.player(author)?;
         let played = self.playing()?;
+        if agree && self.hosting.is_put_out() && !self.hosting.is_forgotten(now) {
+            return Err(Problem::ActingHost);
+        }
         let agreed = Entry::Agreed { seat, end: agree };
         let all = self.humans().all(|human| if human == seat { agree } else { played.agreed[usize::from(human)] });
         Ok(if all { vec![agreed, Entry::Ended {}] } else { vec![agreed] })

@@ -21,6 +21,13 @@ pub struct Item {
     pub entries: Vec<Entry>,
 }
 
+impl Item {
+    /// Whose command it was, if it was one.
+    pub fn author(&self) -> Option<Digest> {
+        self.command.as_ref().map(|noted| noted.author)
+    }
+}
+
 /// A command that was carried out, by which a repeated one is known.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -6,6 +6,7 @@ mod connections;
 mod durable;
 mod guesses;
 mod hands;
+mod hosting;
 mod limits;
 mod lobby;
 mod lost;
