@@ -5,6 +5,7 @@
 //! [`Rules::view`] and [`Rules::notice`].
 
 mod dice;
+mod name;
 mod progress;
 mod record;
 mod remark;
@@ -15,12 +16,13 @@ mod talk;
 mod viewer;
 
 pub use dice::{Chance, Dice, Fast, Lots, Scripted, Sealed, Seed};
+pub use name::{MAX_NAME, NameError, look_alike, read_name, shows_something};
 pub use progress::{Act, Ending, Match, Proposal, Refused, Stale, Step};
 pub use record::{
     Colophon, Fault, Happening, Header, LineError, MAX_FILE, MAX_LINE, Replay, printable, read_header, read_json,
     record_of, verify_chances,
 };
-pub use remark::{Audience, Body, MAX_NAME, MAX_TEXT, Remark, Text, TextError, remarks};
+pub use remark::{Audience, Body, MAX_TEXT, Remark, Text, TextError, remarks};
 pub use rules::{Data, Imagine, Outcome, Refusal, Rules};
 pub use scene::{Quiet, Recorded, Scene, playout};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Start};

@@ -8,8 +8,6 @@ use crate::{Seat, Viewer};
 
 /// The longest text, in characters.
 pub const MAX_TEXT: usize = 280;
-/// The longest name of somebody at a table, in characters.
-pub const MAX_NAME: usize = 24;
 
 /// Somebody's words, attached to the moment they were said.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]

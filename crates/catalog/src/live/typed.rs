@@ -253,7 +253,13 @@ fn read_words<C: engine::Data>(body: &Value) -> Result<Body<C>, LiveError> {
         Some(_) => exact(body),
         None => Body::deserialize(body).map_err(|error| error.to_string()),
     };
-    read.map_err(|reason| unreadable(&format!("this cannot be said: {reason}")))
+    let read = read.map_err(|reason| unreadable(&format!("this cannot be said: {reason}")))?;
+    match &read {
+        Body::Text(text) if !engine::shows_something(text.as_str()) => {
+            Err(unreadable("this cannot be said: nothing of it can be seen"))
+        }
+        Body::Text(_) | Body::Claim(_) => Ok(read),
+    }
 }
 
 fn data(value: &impl Serialize) -> Value {

@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::fault::is_tricky;
 use super::strict::Strict;
 use super::{Colophon, LineError};
-use crate::{Chance, Outcome, Seat, Seed, Viewer};
+use crate::{Chance, Outcome, Seat, Seed, Viewer, shows_something};
 
 /// The longest line, in bytes.
 pub const MAX_LINE: usize = 64 * 1024;
@@ -67,7 +67,9 @@ pub fn read_header(bytes: &[u8]) -> Result<Header, LineError> {
     if !header.names.is_empty() && header.names.len() != usize::from(header.seats) {
         return Err(malformed(format!("{} names for {} seats", header.names.len(), header.seats)));
     }
-    if header.names.iter().any(|name| name.chars().count() > 40 || name.chars().any(is_tricky)) {
+    // Somebody without a name is not called anything; a name that nobody can see is another thing.
+    let is_hidden = |name: &String| !name.is_empty() && !shows_something(name);
+    if header.names.iter().any(|name| name.chars().count() > 40 || name.chars().any(is_tricky) || is_hidden(name)) {
         return Err(malformed("a name has at most 40 characters, all of them visible".to_owned()));
     }
     Ok(header)

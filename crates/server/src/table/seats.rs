@@ -203,7 +203,7 @@ impl Table {
     /// The name, if it can be one and nobody at the table has it.
     pub(super) fn free_name(&self, name: &str) -> Result<String, Problem> {
         let name = read_name(name)?;
-        let same = |taken: &str| taken.to_lowercase() == name.to_lowercase();
+        let same = |taken: &str| engine::look_alike(taken, &name);
         let people = self.chairs.iter().filter_map(Chair::person);
         let guests = people.clone().filter_map(|person| person.substitute.as_ref());
         let mut names = people.map(|person| &*person.name).chain(guests.map(|guest| &*guest.name));
@@ -216,14 +216,10 @@ impl Table {
     }
 }
 
-/// A name without anything that shows it as another than it is, and that no stand-in has.
+/// The name as it is shown, if it shows something and looks like no stand-in's.
 pub(super) fn read_name(name: &str) -> Result<String, Problem> {
-    let unfit = || Problem::field("name", format!("a name has 1 to {MAX_NAME} visible characters"));
-    let text = engine::Text::new(name).map_err(|_| unfit())?;
-    let name = text.as_str();
-    if name.chars().count() > MAX_NAME {
-        return Err(unfit());
-    }
-    let is_stand_in = STAND_INS.into_iter().any(|taken| taken.to_lowercase() == name.to_lowercase());
-    if is_stand_in { Err(Problem::NameTaken) } else { Ok(name.to_owned()) }
+    let unfit = |error| Problem::field("name", format!("a name has 1 to {MAX_NAME} visible characters: {error}"));
+    let name = engine::read_name(name).map_err(unfit)?;
+    let is_stand_in = STAND_INS.into_iter().any(|taken| engine::look_alike(taken, &name));
+    if is_stand_in { Err(Problem::NameTaken) } else { Ok(name) }
 }

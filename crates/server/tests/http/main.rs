@@ -11,6 +11,7 @@ mod limits;
 mod lobby;
 mod lost;
 mod matches;
+mod names;
 mod presence;
 mod refusals;
 mod seeds;
