@@ -9,14 +9,16 @@ use super::{Chair, Digest, Table};
 use crate::clock::Millis;
 use crate::problem::Problem;
 
-/// So many remarks of one seat to all, …
+/// The most remarks of one seat to all…
 const BURST: usize = 8;
-/// …or so many if they are notes that disturb nobody…
+/// …or private notes, which disturb nobody…
 const NOTES_BURST: usize = 40;
-/// …in so long a time, and no more.
+/// …within this time.
 const BURST_SPAN: Millis = 10_000;
-/// The most remarks of one seat in one match.
-const MAX_SAID: usize = 1_000;
+/// How many remarks and notes a seat can make in one match without waiting…
+const STOCK: Millis = 1_000;
+/// …and how long it takes until it can make one more: a long match goes on talking, and nobody fills up the table.
+const RESTOCK: Millis = 60_000;
 
 /// So many steps of one seat in a row, while nobody else does anything that all can see…
 const RUN: u32 = 20;
@@ -73,7 +75,8 @@ pub struct Match {
     pub(super) agreed: Vec<bool>,
     /// When each seat last spoke.
     spoken: Vec<VecDeque<(Audience, Millis)>>,
-    said: Vec<usize>,
+    /// Until when the remarks of each seat are paid for, one [`RESTOCK`] each.
+    paid: Vec<Millis>,
     /// Who made each private note of a seat, in order: it is theirs, not that of whoever has the seat next.
     pub(super) notes: Vec<Vec<Option<Digest>>>,
 }
@@ -94,7 +97,7 @@ impl Match {
             lapses: vec![0; seats],
             agreed: vec![false; seats],
             spoken: vec![VecDeque::new(); seats],
-            said: vec![0; seats],
+            paid: vec![0; seats],
             notes: vec![Vec::new(); seats],
         }
     }
@@ -166,26 +169,24 @@ impl Match {
         }
     }
 
-    /// Whether the seat may say something more now.
+    /// Whether the seat may say something more now, or how long it has to wait.
     pub(super) fn may_speak(&self, seat: u8, to: Audience, now: Millis) -> Result<(), Problem> {
         let seat = usize::from(seat);
         let burst = match to {
             Audience::All => BURST,
             Audience::Own => NOTES_BURST,
         };
-        if self.said[seat] >= MAX_SAID {
-            return Err(Problem::TalkTooFast { wait: BURST_SPAN });
-        }
-        // The latest first: with as many as a burst within the span, the earliest of these has to leave it.
-        let lately = self.spoken[seat].iter().rev().filter(|&&(whom, _)| whom == to);
-        let wait = lately.map(|&(_, then)| (then + BURST_SPAN).saturating_sub(now)).nth(burst - 1).unwrap_or(0);
+        let alike = self.spoken[seat].iter().rev().filter(|&&(whom, _)| whom == to);
+        let too_soon = alike.into_iter().nth(burst - 1).map_or(0, |&(_, then)| then + BURST_SPAN);
+        let too_much = (self.paid[seat].max(now) + RESTOCK).saturating_sub(STOCK * RESTOCK);
+        let wait = too_soon.max(too_much).saturating_sub(now);
         if wait > 0 { Err(Problem::TalkTooFast { wait }) } else { Ok(()) }
     }
 
     /// Notes that the seat said something.
     pub(super) fn spoke(&mut self, seat: u8, to: Audience, at: Millis) {
         let seat = usize::from(seat);
-        self.said[seat] += 1;
+        self.paid[seat] = self.paid[seat].max(at) + RESTOCK;
         self.spoken[seat].push_back((to, at));
         if self.spoken[seat].len() > BURST + NOTES_BURST {
             self.spoken[seat].pop_front();

@@ -61,21 +61,56 @@ async fn nobody_drowns_the_others_out() {
     clients[0].post(&app, "remarks", json!({ "text": "more" })).await.ok();
 }
 
+/// How long somebody who is told to wait has to wait, in seconds.
+async fn wait(app: &TestApp, client: &Client) -> Option<u64> {
+    let body = client.with_id(json!({ "text": "more" })).to_string().into_bytes();
+    let answer = app.raw(Method::POST, &client.path("remarks"), Some(&client.key), body).await;
+    answer.headers().get("retry-after").map(|wait| wait.to_str().expect("digits").parse().expect("a number"))
+}
+
 #[tokio::test]
-async fn nobody_talks_without_end() {
+async fn a_long_match_goes_on_talking_but_nobody_fills_the_table_up() {
     let app = TestApp::new();
     let clients = Client::table(&app, 2, json!({}), json!({})).await;
     clients[0].post(&app, "start", json!({})).await.ok();
-    for number in 0..1_000 {
-        if number % 8 == 0 {
+    let mut said = 0;
+    while wait(&app, &clients[0]).await.is_none() {
+        said += 1;
+        if said % 8 == 0 {
             app.clock.turn(10_000);
         }
-        clients[0].post(&app, "remarks", json!({ "text": format!("{number}") })).await.ok();
     }
+    // A thousand, and one for every minute meanwhile.
+    assert_eq!(said, 1_020);
     app.clock.turn(10_000);
-    assert_eq!(clients[0].post(&app, "remarks", json!({ "text": "more" })).await.code(), "talk_too_fast");
+    let seconds = wait(&app, &clients[0]).await.expect("no more now");
+    assert!((1..=60).contains(&seconds), "{seconds}");
     let heard = heard(&app, &clients[1]).await;
-    assert_eq!((heard.len(), &heard[0]["body"]["text"]), (100, &json!("900")), "the last ones are shown");
+    assert_eq!(heard.len(), 100, "the last ones are shown");
+    app.clock.turn(seconds * 1_000 - 1_000);
+    assert_eq!(clients[0].post(&app, "remarks", json!({ "text": "more" })).await.code(), "talk_too_fast");
+    app.clock.turn(1_000);
+    for minute in 0..3 {
+        clients[0].post(&app, "remarks", json!({ "text": format!("{minute}") })).await.ok();
+        assert_eq!(wait(&app, &clients[0]).await, Some(60), "one a minute, for as long as it takes");
+        app.clock.turn(60_000);
+    }
+    clients[1].post(&app, "remarks", json!({ "text": "I have said nothing yet" })).await.ok();
+}
+
+#[tokio::test]
+async fn whoever_speaks_too_fast_is_told_how_long_to_wait() {
+    let app = TestApp::new();
+    let clients = Client::table(&app, 2, json!({}), json!({})).await;
+    clients[0].post(&app, "start", json!({})).await.ok();
+    for _ in 0..8 {
+        assert_eq!(wait(&app, &clients[0]).await, None);
+        app.clock.turn(1_000);
+    }
+    assert_eq!(wait(&app, &clients[0]).await, Some(2), "until the first of the eight is ten seconds ago");
+    app.clock.turn(2_000);
+    assert_eq!(wait(&app, &clients[0]).await, None);
+    assert_eq!(wait(&app, &clients[0]).await, Some(1));
 }
 
 #[tokio::test]
