@@ -106,12 +106,45 @@ pub trait Rules: Sized + Clone + PartialEq + Debug + 'static {
     }
 }
 
-/// Worlds that fit what a seat has seen, for minds.
+/// How many worlds [`Imagine::imagine`] draws at most; each fits with a fair chance.
+const GUESSES: u32 = 1000;
+
+/// Worlds that fit what a viewer has seen, for minds.
+///
+/// A world is who is what: the hidden facts that last. A mind draws one from its belief, or by [`world`](Imagine::world)
+/// from hard facts alone, and makes a state of it with [`realize`](Imagine::realize). In all functions `told` is
+/// everything the viewer was told from the deal on. None of them panics: where nothing fits, they answer `None`.
 pub trait Imagine: Rules {
-    /// A state in which this viewer would have seen all this; every such state can come out.
-    ///
-    /// `told` is everything the seat was told from the deal on.
-    fn imagine(view: &Self::View, told: &[Self::Notice], dice: &mut impl Dice) -> Self::State;
+    /// Who is what: the hidden facts that last. The rest (hands, decks, sealed choices) is drawn by `realize`.
+    type World: Clone + PartialEq + Debug + Send + Sync + 'static;
+
+    /// What a seat secretly is.
+    type Identity: Copy + Eq + Debug + Send + Sync + 'static;
+
+    /// A world that fits what the viewer was told, each equally likely; now and then none is found.
+    fn world(view: &Self::View, told: &[Self::Notice], dice: &mut impl Dice) -> Option<Self::World>;
+
+    /// A state of this world in which the viewer would have seen all this; none where the world contradicts it.
+    fn realize(
+        view: &Self::View,
+        told: &[Self::Notice],
+        world: &Self::World,
+        dice: &mut impl Dice,
+    ) -> Option<Self::State>;
+
+    /// The world of a state: `realize` gives back what it was given.
+    fn world_of(state: &Self::State) -> Self::World;
+
+    /// What the seat is at this moment; none where it is nothing. Known from the world and what everybody was told.
+    fn identity(state: &Self::State, seat: Seat) -> Option<Self::Identity>;
+
+    /// A state in which the viewer would have seen all this; every such state can come out.
+    fn imagine(view: &Self::View, told: &[Self::Notice], dice: &mut impl Dice) -> Option<Self::State> {
+        (0..GUESSES).find_map(|_| {
+            let world = Self::world(view, told, dice)?;
+            Self::realize(view, told, &world, dice)
+        })
+    }
 }
 
 /// What can be kept, compared, written down and described.

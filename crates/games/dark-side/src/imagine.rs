@@ -1,43 +1,90 @@
 //! Worlds that fit what a seat has seen.
 //!
-//! First a deal is found that fits all that was ever learned about the hands. Then everything the viewer was told
-//! happens again in that world, with sealed choices and the layout of a line-up guessed where they were never shown.
+//! A world is the hands that were dealt; a deal is looked for that fits all that was ever learned about them. In it
+//! everything the viewer was told happens again, with sealed choices and the layout of a line-up guessed where they were
+//! never shown.
 
 mod deal;
 mod evidence;
 
-use engine::{BySeat, Dice, Seat, SeatSet};
+use engine::{BySeat, Dice, Imagine, Seat, SeatSet};
 
+use crate::DarkSide;
+use crate::area::Area;
 use crate::card::{Card, CardSet};
 use crate::event::{Ballot, Event, Notice};
 use crate::line_up::{Layout, Position};
 use crate::options;
-use crate::parts::Alibi;
+use crate::parts::{Alibi, hand_size};
 use crate::state::{Phase, State, evolve, owed};
 use crate::view::View;
-use evidence::Evidence;
+pub use evidence::{Evidence, Fact};
+use evidence::{learned, shown_by};
 
-/// Guesses until one fits; each fits with a fair chance, so that reaching the limit means a wrong `told`.
-const GUESSES: u32 = 10_000;
+/// The secret cards that each seat was dealt.
+pub type Dealt = BySeat<CardSet>;
 
-pub(crate) fn imagine(view: &View, told: &[Notice], dice: &mut impl Dice) -> State {
-    let evidence = Evidence::of(view, told, dice);
-    for _ in 0..GUESSES {
-        let world = evidence.deal(dice).and_then(|hands| guess(view, told, hands, dice));
-        if let Some(state) = world {
-            return state;
-        }
+impl Imagine for DarkSide {
+    type World = Dealt;
+    type Identity = Area;
+
+    fn world(view: &View, told: &[Notice], dice: &mut impl Dice) -> Option<Dealt> {
+        world(view, told, dice)
     }
-    panic!("what this viewer was told fits no world");
+
+    fn realize(view: &View, told: &[Notice], hands: &Dealt, dice: &mut impl Dice) -> Option<State> {
+        realize(view, told, hands, dice)
+    }
+
+    fn world_of(state: &State) -> Dealt {
+        state.dealt
+    }
+
+    fn identity(state: &State, seat: Seat) -> Option<Area> {
+        identity(state, seat)
+    }
 }
 
-fn guess(view: &View, told: &[Notice], hands: BySeat<CardSet>, dice: &mut impl Dice) -> Option<State> {
+fn world(view: &View, told: &[Notice], dice: &mut impl Dice) -> Option<Dealt> {
+    if told.is_empty() {
+        return Some(BySeat::new(view.seats));
+    }
+    Evidence::of(view, told, dice).deal(dice)
+}
+
+/// The dark side, or after it was exposed the second-darkest (DS-44); nothing before the deal and after both.
+fn identity(state: &State, seat: Seat) -> Option<Area> {
+    let next = state.exposed[seat].next()?;
+    (!state.dealt[seat].is_empty()).then(|| state.dealt[seat].dark_sides()[next])
+}
+
+fn realize(view: &View, told: &[Notice], hands: &Dealt, dice: &mut impl Dice) -> Option<State> {
     let mut state = options::setup(&view.options, view.seats).ok()?;
+    if !could_be_dealt(view, told, hands) {
+        return None;
+    }
     for (index, notice) in told.iter().enumerate() {
-        let event = again(&state, view, &told[index..], notice, hands, dice)?;
+        if !shown_by(notice).all(|(seat, cards)| cards.within(hands[seat])) {
+            return None;
+        }
+        if !learned(&state, notice).iter().all(|(seat, fact)| fact.miss(hands[*seat]) == 0) {
+            return None;
+        }
+        let event = again(&state, view, &told[index..], notice, *hands, dice)?;
         evolve(&mut state, &event);
     }
     choose_cards(&mut state, view, dice).then_some(state)
+}
+
+/// Whether every card was dealt at most once, everybody has as many as they should, and the viewer its own.
+fn could_be_dealt(view: &View, told: &[Notice], hands: &Dealt) -> bool {
+    let size = if told.is_empty() { 0 } else { hand_size(view.seats) };
+    let sizes = hands.seats() == view.seats && hands.values().iter().all(|hand| hand.len() == size);
+    let all = hands.values().iter().fold(CardSet::EMPTY, |all, hand| all.and(*hand));
+    let each_once = u32::from(all.len()) == u32::from(size) * u32::from(view.seats);
+    let own = told.iter().find_map(|notice| if let Notice::Dealt { own } = notice { *own } else { None });
+    let own_fits = view.viewer.seat().is_none_or(|me| own.is_none_or(|own| hands[me] == own));
+    sizes && each_once && own_fits
 }
 
 /// What was told, as it happened if these were the hands.
@@ -70,7 +117,7 @@ fn again(
         Notice::BallotsShown { ballots } => Event::BallotsShown { ballots },
         Notice::Doubted { seat, holds } => Event::Doubted { seat, holds },
         Notice::LaidOut { seat, layout } => {
-            Event::LaidOut { seat, layout: layout.unwrap_or_else(|| any_layout(later, dice)) }
+            Event::LaidOut { seat, layout: layout.or_else(|| any_layout(later, dice))? }
         }
         Notice::TurnedUp { seat, position, card } => Event::TurnedUp { seat, position, card },
         Notice::Scored { seat, points } => Event::Scored { seat, points },
@@ -110,7 +157,7 @@ fn shown_joiners(later: &[Notice]) -> Option<SeatSet> {
 }
 
 /// One of the layouts that fit what was turned up.
-fn any_layout(later: &[Notice], dice: &mut impl Dice) -> Layout {
+fn any_layout(later: &[Notice], dice: &mut impl Dice) -> Option<Layout> {
     // What is turned up in a later turn belongs to another line-up.
     let turn = later.iter().take_while(|notice| !matches!(notice, Notice::TurnBegan { .. }));
     let seen: Vec<(Position, Alibi)> =
@@ -120,7 +167,7 @@ fn any_layout(later: &[Notice], dice: &mut impl Dice) -> Layout {
         .collect();
     let fits = |layout: &Layout| seen.iter().all(|&(position, card)| layout.at(position) == card);
     let layouts: Vec<Layout> = Layout::all().filter(fits).collect();
-    dice.pick("layout", &layouts)
+    (!layouts.is_empty()).then(|| dice.pick("layout", &layouts))
 }
 
 /// Nobody sees who has chosen for a therapy (DS-30): others with a card may have done so, but not the last of them.
@@ -152,7 +199,6 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::DarkSide;
     use crate::options::Options;
 
     /// A random match, cut after so many steps.
@@ -213,7 +259,7 @@ mod tests {
             let (game, steps) = random_match(options, seats, length, &mut dice);
             for viewer in Viewer::all(seats) {
                 let told: Vec<Notice> = steps.iter().flat_map(|step| notices(step, viewer)).collect();
-                let world = imagine(&game.view(viewer), &told, &mut dice);
+                let world = DarkSide::imagine(&game.view(viewer), &told, &mut dice).expect("a world that fits");
                 let shuffle = shuffle_for(&world);
                 let mut twin = Match::<DarkSide>::new(options, seats).expect("a table");
                 for step in &steps {

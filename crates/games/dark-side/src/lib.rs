@@ -24,7 +24,7 @@ pub mod planted;
 
 use std::ops::RangeInclusive;
 
-use engine::{Dice, Imagine, Outcome, Rules, Saying, Scene, Seat, SeatSet, Viewer};
+use engine::{Dice, Outcome, Rules, Saying, Scene, Seat, SeatSet, Viewer};
 
 pub use action::Action;
 pub use area::{Area, AreaSet};
@@ -33,6 +33,7 @@ pub use claim::Claim;
 pub use content::{Lines, Secret, Texts, lines, secret};
 pub use event::{Ballot, Event, Notice};
 pub use exposure::{Charge, Exposed, FIRST_EXPOSURE, SECOND_EXPOSURE, Stakes};
+pub use imagine::{Dealt, Evidence, Fact};
 pub use line_up::{Layout, Position, PositionSet, Row};
 pub use options::{Options, Votes};
 pub use parts::{
@@ -124,11 +125,5 @@ impl Rules for DarkSide {
 
     fn saying(view: &View, action: &Action) -> Option<Saying<Self>> {
         claim::saying(view, action)
-    }
-}
-
-impl Imagine for DarkSide {
-    fn imagine(view: &View, told: &[Notice], dice: &mut impl Dice) -> State {
-        imagine::imagine(view, told, dice)
     }
 }

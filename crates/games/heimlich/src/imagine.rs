@@ -1,12 +1,13 @@
 //! Worlds that fit what a seat has seen.
 //!
-//! Everything hidden is guessed first: agents, the order of the cards, sealed choices. Then everything the viewer was
-//! told happens again in the guessed world. A guess that contradicts something told is thrown away.
+//! A world says who leads whom. In it the order of the cards and the sealed choices are guessed, and everything the
+//! viewer was told happens again. A guess that contradicts something told is thrown away.
 
 mod cards;
 
-use engine::{BySeat, Dice, Seat};
+use engine::{BySeat, Dice, Imagine, Seat};
 
+use crate::Heimlich;
 use crate::agent::{Agent, AgentSet};
 use crate::dossier::{Blank, Dossier};
 use crate::event::{Event, Notice, Reveal};
@@ -17,41 +18,139 @@ use crate::state::{State, evolve};
 use crate::view::View;
 use cards::CardTrail;
 
-/// Guesses until one fits; each fits with a fair chance, so that reaching the limit means a wrong `told`.
-const GUESSES: u32 = 100_000;
+/// Guesses of the cards and sealed choices until one fits; each fits with a fair chance, whoever leads whom.
+const GUESSES: u32 = 1000;
 
-pub(crate) fn imagine(view: &View, told: &[Notice], dice: &mut impl Dice) -> State {
-    let trail = CardTrail::of(view.viewer.seat(), view.seats, told);
-    for _ in 0..GUESSES {
-        if let Some(state) = guess(view, told, &trail, dice) {
-            return state;
-        }
-    }
-    panic!("what this viewer was told fits no world");
+/// Who leads whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Leaders {
+    /// The agent card that each seat was dealt.
+    pub agents: BySeat<Option<Agent>>,
+    /// The bystander's card that a seat took later (HC-31).
+    pub second: BySeat<Option<Agent>>,
 }
 
-fn guess(view: &View, told: &[Notice], trail: &CardTrail, dice: &mut impl Dice) -> Option<State> {
-    let mut state = options::setup(&view.options, view.seats).ok()?;
-    let mut decks = trail.guess(dice)?.into_iter();
+impl Imagine for Heimlich {
+    type World = Leaders;
+    type Identity = Agent;
+
+    fn world(view: &View, told: &[Notice], dice: &mut impl Dice) -> Option<Leaders> {
+        world(view, told, dice)
+    }
+
+    fn realize(view: &View, told: &[Notice], leaders: &Leaders, dice: &mut impl Dice) -> Option<State> {
+        realize(view, told, leaders, dice)
+    }
+
+    fn world_of(state: &State) -> Leaders {
+        world_of(state)
+    }
+
+    fn identity(state: &State, seat: Seat) -> Option<Agent> {
+        state.agents[seat]
+    }
+}
+
+fn world(view: &View, told: &[Notice], dice: &mut impl Dice) -> Option<Leaders> {
+    let mut leaders = Leaders { agents: BySeat::new(view.seats), second: BySeat::new(view.seats) };
+    if told.is_empty() {
+        return Some(leaders);
+    }
+    leaders.agents = deal_agents(view, told, dice);
+    let mut left = view.board.agents.minus(leaders.agents.values().iter().copied().flatten().collect());
+    for seat in Seat::all(view.seats).filter(|&seat| leads_two(view, seat)) {
+        let agent = second_agent(view, told, seat, leaders.agents[seat], left, dice)?;
+        leaders.second[seat] = Some(agent);
+        left = left.without(agent);
+    }
+    Some(leaders)
+}
+
+fn world_of(state: &State) -> Leaders {
+    let second = |seat: Seat| state.second.and_then(|(leader, agent)| (leader == seat).then_some(agent));
+    Leaders { agents: state.agents, second: BySeat::from_fn(state.seats, second) }
+}
+
+fn realize(view: &View, told: &[Notice], leaders: &Leaders, dice: &mut impl Dice) -> Option<State> {
+    if !possible(view, told, leaders) {
+        return None;
+    }
+    let trail = CardTrail::of(view.viewer.seat(), view.seats, told);
+    for _ in 0..GUESSES {
+        match guess(view, told, leaders, &trail, dice) {
+            Ok(state) => return Some(state),
+            Err(Misfit::Leaders) => return None,
+            Err(Misfit::Rest) => {}
+        }
+    }
+    None
+}
+
+/// What contradicts the things told.
+enum Misfit {
+    /// Who leads whom.
+    Leaders,
+    /// The cards or a sealed choice: others may fit.
+    Rest,
+}
+
+/// Whether the agents could have been dealt and taken like that, as far as the viewer knows its own.
+fn possible(view: &View, told: &[Notice], leaders: &Leaders) -> bool {
+    let Leaders { agents, second } = leaders;
+    if (agents.seats(), second.seats()) != (view.seats, view.seats) {
+        return false;
+    }
+    let led: Vec<Agent> = agents.values().iter().chain(second.values()).copied().flatten().collect();
+    let different: AgentSet = led.iter().copied().collect();
+    let own_fits = view.viewer.seat().is_none_or(|me| agents[me] == view.agent && second[me] == view.second_agent);
+    let dealt = |seat: Seat| agents[seat].is_some() != told.is_empty();
+    let taken = |seat: Seat| second[seat].is_some() == leads_two(view, seat);
+    let in_play = different.minus(view.board.agents).is_empty();
+    let each_once = usize::from(different.len()) == led.len();
+    in_play && each_once && own_fits && Seat::all(view.seats).all(|seat| dealt(seat) && taken(seat))
+}
+
+fn leads_two(view: &View, seat: Seat) -> bool {
+    view.leads_two == Some(seat)
+}
+
+fn guess(
+    view: &View,
+    told: &[Notice],
+    leaders: &Leaders,
+    trail: &CardTrail,
+    dice: &mut impl Dice,
+) -> Result<State, Misfit> {
+    let mut state = options::setup(&view.options, view.seats).map_err(|_| Misfit::Leaders)?;
+    let mut decks = trail.guess(dice).ok_or(Misfit::Rest)?.into_iter();
     for (index, notice) in told.iter().enumerate() {
         let later = &told[index..];
         let event = match *notice {
-            Notice::AgentsDealt { .. } => deal_agents(view, later, dice),
-            Notice::CardsDealt { .. } => hand_out(view.seats, &decks.next()?),
-            Notice::Reshuffled { .. } => Event::Reshuffled { pile: Pile::new(decks.next()?.into_iter().rev()) },
-            Notice::Drew { seat, due, .. } => Event::Drew { seat, card: state.pile.top()?, due },
-            Notice::Answered { seat, willing } => answer(&state, seat, willing, later, dice)?,
-            Notice::SecondAgent { seat, agent } => second_agent(&state, seat, agent, later, dice)?,
-            Notice::DossierWritten { seat, dossier } => write(&state, seat, dossier, later, dice)?,
+            Notice::AgentsDealt { .. } => {
+                let dealt: AgentSet = leaders.agents.values().iter().copied().flatten().collect();
+                Event::AgentsDealt { agents: leaders.agents, bystanders: view.board.agents.minus(dealt) }
+            }
+            Notice::CardsDealt { .. } => hand_out(view.seats, &decks.next().ok_or(Misfit::Rest)?),
+            Notice::Reshuffled { .. } => {
+                Event::Reshuffled { pile: Pile::new(decks.next().ok_or(Misfit::Rest)?.into_iter().rev()) }
+            }
+            Notice::Drew { seat, due, .. } => Event::Drew { seat, card: state.pile.top().ok_or(Misfit::Rest)?, due },
+            Notice::Answered { seat, willing } => answer(&state, seat, willing, later, dice).ok_or(Misfit::Rest)?,
+            Notice::SecondAgent { seat, agent: _ } => {
+                Event::SecondAgent { seat, agent: leaders.second[seat].ok_or(Misfit::Leaders)? }
+            }
+            Notice::DossierWritten { seat, dossier } => {
+                write(&state, seat, dossier, later, dice).ok_or(Misfit::Leaders)?
+            }
             Notice::Played { seat, play } => {
                 if !state.hands[seat].ready.contains(play.card()) {
-                    return None;
+                    return Err(Misfit::Rest);
                 }
                 Event::Played { seat, play }
             }
             Notice::Ended { reveal, dossiers } => {
                 if !gives_back(&state, &reveal) {
-                    return None;
+                    return Err(Misfit::Leaders);
                 }
                 Event::Ended { reveal, dossiers }
             }
@@ -70,7 +169,7 @@ fn guess(view: &View, told: &[Notice], trail: &CardTrail, dice: &mut impl Dice) 
         };
         evolve(&mut state, &event);
     }
-    Some(state)
+    Ok(state)
 }
 
 /// What was turned up at the end, if the viewer has seen it.
@@ -81,12 +180,12 @@ fn revealed(later: &[Notice]) -> Option<(Reveal, BySeat<Option<Dossier>>)> {
     }
 }
 
-fn deal_agents(view: &View, later: &[Notice], dice: &mut impl Dice) -> Event {
+fn deal_agents(view: &View, told: &[Notice], dice: &mut impl Dice) -> BySeat<Option<Agent>> {
     let mine = |seat: Seat| view.agent.filter(|_| view.viewer.is(seat));
-    let known: BySeat<Option<Agent>> = match revealed(later) {
+    let known: BySeat<Option<Agent>> = match revealed(told) {
         // Whoever led two was dealt either of them.
         Some((reveal, _)) => BySeat::from_fn(view.seats, |seat| {
-            let swapped = view.leads_two == Some(seat) && dice.below("first agent", 2) == 0;
+            let swapped = leads_two(view, seat) && dice.below("first agent", 2) == 0;
             mine(seat).or(if swapped { reveal.given_back } else { reveal.agents[seat] })
         }),
         None => BySeat::from_fn(view.seats, mine),
@@ -97,9 +196,26 @@ fn deal_agents(view: &View, later: &[Notice], dice: &mut impl Dice) -> Event {
     let rest = view.board.agents.minus(taken).list(&mut rest);
     dice.shuffle("agent cards", rest);
     let mut rest = rest.iter().copied();
-    let agents = BySeat::from_fn(view.seats, |seat| known[seat].or_else(|| rest.next()));
-    let dealt: AgentSet = agents.values().iter().copied().flatten().collect();
-    Event::AgentsDealt { agents, bystanders: view.board.agents.minus(dealt) }
+    BySeat::from_fn(view.seats, |seat| known[seat].or_else(|| rest.next()))
+}
+
+/// The bystander's card that this seat took: its own, the other one of two revealed, or any that is left.
+fn second_agent(
+    view: &View,
+    told: &[Notice],
+    seat: Seat,
+    first: Option<Agent>,
+    left: AgentSet,
+    dice: &mut impl Dice,
+) -> Option<Agent> {
+    let own = view.second_agent.filter(|_| view.viewer.is(seat));
+    let known = revealed(told).and_then(|(reveal, _)| {
+        let pair = [reveal.agents[seat], reveal.given_back];
+        pair.into_iter().flatten().find(|&agent| first != Some(agent))
+    });
+    let mut list = Agent::ALL;
+    let left = left.list(&mut list);
+    own.or(known).or_else(|| (!left.is_empty()).then(|| dice.pick("double life", left)))
 }
 
 /// HC-25: only somebody with a playable card may have said yes.
@@ -112,22 +228,6 @@ fn answer(state: &State, seat: Seat, own: Option<bool>, later: &[Notice], dice: 
     (able || !willing).then_some(Event::Answered { seat, willing })
 }
 
-fn second_agent(
-    state: &State,
-    seat: Seat,
-    own: Option<Agent>,
-    later: &[Notice],
-    dice: &mut impl Dice,
-) -> Option<Event> {
-    let mut left = Agent::ALL;
-    let known = revealed(later).and_then(|(reveal, _)| {
-        let pair = [reveal.agents[seat], reveal.given_back];
-        pair.into_iter().flatten().find(|&agent| state.agents[seat] != Some(agent))
-    });
-    let agent = own.or(known).unwrap_or_else(|| dice.pick("double life", state.bystanders.list(&mut left)));
-    state.bystanders.contains(agent).then_some(Event::SecondAgent { seat, agent })
-}
-
 fn write(state: &State, seat: Seat, own: Option<Dossier>, later: &[Notice], dice: &mut impl Dice) -> Option<Event> {
     let led = state.led_by(seat);
     let known = own.or_else(|| revealed(later).and_then(|(_, dossiers)| dossiers[seat]));
@@ -138,13 +238,14 @@ fn write(state: &State, seat: Seat, own: Option<Dossier>, later: &[Notice], dice
     (dossier.own == led).then_some(Event::DossierWritten { seat, dossier })
 }
 
-/// Whether the two agents of *double life* come to what was revealed.
+/// Whether these leaders, after *double life* gave one back, come to what was revealed.
 fn gives_back(state: &State, reveal: &Reveal) -> bool {
-    let Some((seat, second)) = state.second else {
-        return true;
-    };
-    state.agents[seat].is_none_or(|first| {
-        let (kept, given) = kept_and_given(state, first, second);
-        reveal.agents[seat] == Some(kept) && reveal.given_back == Some(given)
-    })
+    let two = state.second.and_then(|(seat, second)| Some((seat, state.agents[seat]?, second)));
+    let ends = two.map(|(seat, first, second)| (seat, kept_and_given(state, first, second)));
+    let given_back = ends.map(|(_, (_, given))| given);
+    given_back == reveal.given_back
+        && Seat::all(state.seats).all(|seat| {
+            let kept = ends.and_then(|(leader, (kept, _))| (leader == seat).then_some(kept));
+            kept.or(state.agents[seat]) == reveal.agents[seat]
+        })
 }

@@ -23,7 +23,7 @@ pub mod planted;
 
 use std::ops::RangeInclusive;
 
-use engine::{Dice, Imagine, Outcome, Rules, Scene, Seat, SeatSet, Viewer};
+use engine::{Dice, Outcome, Rules, Scene, Seat, SeatSet, Viewer};
 
 pub use action::Action;
 pub use agent::{Agent, AgentSet, ByAgent};
@@ -32,6 +32,7 @@ pub use claim::Claim;
 pub use dossier::{Dossier, Named};
 pub use event::{Due, Event, Notice, Reveal};
 pub use hand::{CardBag, Hand, Pile};
+pub use imagine::Leaders;
 pub use options::{Options, agents_in_play};
 pub use parts::{
     Building, CARD_COUNT, CARDS, Card, DISPATCH_LIMIT, DOSSIER_BONUS, DOSSIER_FIELD, FINISH, Face, HAND_LIMIT,
@@ -117,11 +118,5 @@ impl Rules for Heimlich {
 
     fn claims(view: &View) -> impl Iterator<Item = Claim> {
         claim::claims(view)
-    }
-}
-
-impl Imagine for Heimlich {
-    fn imagine(view: &View, told: &[Notice], dice: &mut impl Dice) -> State {
-        imagine::imagine(view, told, dice)
     }
 }

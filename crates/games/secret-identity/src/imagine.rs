@@ -1,10 +1,11 @@
 //! Worlds that fit what a seat has seen.
 //!
-//! All that is hidden can be guessed at once, since nothing hidden has left a trace: other hands are any of the cards
-//! that nobody has shown, other keys any of the numbers left, sealed clues and guesses anything the rules allow.
+//! A world says whose key is which. All the rest that is hidden can be guessed at once, since it has left no trace:
+//! other hands are any of the cards that nobody has shown, sealed clues and guesses anything the rules allow.
 
-use engine::{BySeat, Dice, Seat, SeatSet};
+use engine::{BySeat, Dice, Imagine, Seat, SeatSet};
 
+use crate::SecretIdentity;
 use crate::clue::{Clue, Clues};
 use crate::event::Notice;
 use crate::guess::{Guess, Guesses};
@@ -14,7 +15,69 @@ use crate::parts::{Card, Character, Number, NumberSet, REQUESTS};
 use crate::state::{Phase, State};
 use crate::view::{Looking, Moment, View};
 
-pub(crate) fn imagine(view: &View, told: &[Notice], dice: &mut impl Dice) -> State {
+/// Whose key is which.
+pub type Keys = BySeat<Option<Number>>;
+
+impl Imagine for SecretIdentity {
+    type World = Keys;
+    type Identity = Number;
+
+    fn world(view: &View, _: &[Notice], dice: &mut impl Dice) -> Option<Keys> {
+        Some(world(view, dice))
+    }
+
+    fn realize(view: &View, told: &[Notice], keys: &Keys, dice: &mut impl Dice) -> Option<State> {
+        realize(view, told, keys, dice)
+    }
+
+    fn world_of(state: &State) -> Keys {
+        state.keys
+    }
+
+    fn identity(state: &State, seat: Seat) -> Option<Number> {
+        identity(state, seat)
+    }
+}
+
+fn world(view: &View, dice: &mut impl Dice) -> Keys {
+    known_keys(view).unwrap_or_else(|| keys(view, dice))
+}
+
+fn identity(state: &State, seat: Seat) -> Option<Number> {
+    match state.phase {
+        Phase::Clue | Phase::Guess | Phase::Discuss { .. } => state.keys[seat],
+        Phase::Deal | Phase::Look { .. } | Phase::Over => None,
+    }
+}
+
+/// The keys that everybody knows: those shown last, or none.
+fn known_keys(view: &View) -> Option<Keys> {
+    match view.moment {
+        Moment::Clue { .. } | Moment::Guess { .. } | Moment::Discuss { .. } => None,
+        Moment::Deal {} | Moment::Look { .. } | Moment::Over {} => {
+            Some(view.last.map_or_else(|| BySeat::new(view.seats), |last| last.keys))
+        }
+    }
+}
+
+/// Whether these keys could have been drawn, as far as the viewer knows its own (SI-20, SI-41).
+fn possible(view: &View, keys: &Keys) -> bool {
+    if let Some(known) = known_keys(view) {
+        return *keys == known;
+    }
+    let drawn: Vec<Number> = keys.values().iter().copied().flatten().collect();
+    let different = drawn.iter().enumerate().all(|(nth, number)| !drawn[..nth].contains(number));
+    let draws = |seat: Seat| view.active.is_none_or(|active| active == seat);
+    keys.seats() == view.seats
+        && different
+        && Seat::all(view.seats).all(|seat| keys[seat].is_some() == draws(seat))
+        && view.viewer.seat().is_none_or(|me| keys[me] == view.key)
+}
+
+fn realize(view: &View, told: &[Notice], keys: &Keys, dice: &mut impl Dice) -> Option<State> {
+    if !possible(view, keys) {
+        return None;
+    }
     let seen = Seen::of(told);
     let mut state = options::blank(&view.options, view.seats);
     (state.round, state.active, state.open, state.points) = (view.round, view.active, view.characters, view.points);
@@ -34,25 +97,25 @@ pub(crate) fn imagine(view: &View, told: &[Notice], dice: &mut impl Dice) -> Sta
         }
         Moment::Clue { confirmed, own } => {
             state.phase = Phase::Clue;
-            state.keys = keys(view, dice);
+            state.keys = *keys;
             state.clues = BySeat::from_fn(view.seats, |seat| {
                 confirmed.contains(seat).then(|| own_or(view, seat, own, || clue(&state, seat, dice)))
             });
         }
         Moment::Guess { confirmed, own } => {
             state.phase = Phase::Guess;
-            (state.keys, state.clues) = (keys(view, dice), view.clues);
+            (state.keys, state.clues) = (*keys, view.clues);
             state.guesses = BySeat::from_fn(view.seats, |seat| {
                 confirmed.contains(seat).then(|| own_or(view, seat, own, || guess(&state, seat, dice)))
             });
         }
         Moment::Discuss { pointing, done } => {
             state.phase = Phase::Discuss { pointing, done };
-            (state.keys, state.clues) = (keys(view, dice), view.clues);
+            (state.keys, state.clues) = (*keys, view.clues);
         }
         Moment::Over {} => state.phase = Phase::Over,
     }
-    state
+    Some(state)
 }
 
 /// What a viewer has seen besides what its view still shows.
@@ -122,7 +185,7 @@ fn some_ready(view: &View, ready: u8, own: Option<Looking>, dice: &mut impl Dice
     let me = view.viewer.seat().filter(|_| own.is_some_and(|own| own.ready));
     let mut others: Vec<Seat> = Seat::all(view.seats).filter(|&seat| own.is_none() || !view.viewer.is(seat)).collect();
     dice.shuffle("who is ready", &mut others);
-    others.truncate(usize::from(ready) - usize::from(me.is_some()));
+    others.truncate(usize::from(ready).saturating_sub(usize::from(me.is_some())));
     others.into_iter().chain(me).collect()
 }
 
@@ -132,14 +195,14 @@ fn asked(view: &View, seen: &Seen, own: Option<Looking>, dice: &mut impl Dice) -
     let others = Seat::all(view.seats).filter(|&seat| own.is_none() || !view.viewer.is(seat));
     let mut requests: Vec<Seat> = others.flat_map(|seat| [seat; REQUESTS as usize]).collect();
     dice.shuffle("who asked", &mut requests);
-    requests.truncate(usize::from(seen.replaced - mine));
+    requests.truncate(usize::from(seen.replaced.saturating_sub(mine)));
     BySeat::from_fn(view.seats, |seat| {
         own_or(view, seat, own.map(|_| mine), || requests.iter().filter(|&&asking| asking == seat).count() as u8)
     })
 }
 
 /// SI-20, SI-41: the others have any of the numbers left.
-fn keys(view: &View, dice: &mut impl Dice) -> BySeat<Option<Number>> {
+fn keys(view: &View, dice: &mut impl Dice) -> Keys {
     let mut rest: Vec<Number> = Number::all().filter(|&number| view.key != Some(number)).collect();
     dice.shuffle("unseen keys", &mut rest);
     let mut rest = rest.into_iter();

@@ -23,7 +23,7 @@ pub mod planted;
 
 use std::ops::RangeInclusive;
 
-use engine::{Dice, Imagine, Outcome, Rules, Scene, Seat, SeatSet, Viewer};
+use engine::{Dice, Outcome, Rules, Scene, Seat, SeatSet, Viewer};
 
 pub use action::Action;
 pub use claim::{Claim, Phrase};
@@ -31,6 +31,7 @@ pub use clue::{Clue, Placement};
 pub use event::{Event, Notice};
 pub use guess::{Guess, Pointing};
 pub use hand::Hand;
+pub use imagine::Keys;
 pub use options::{Cooperative, Options};
 pub use packs::{Pack, PackSet};
 pub use parts::{
@@ -130,11 +131,5 @@ impl Rules for SecretIdentity {
 
     fn free_talk(view: &View) -> Result<(), Refusal> {
         claim::free_talk(view)
-    }
-}
-
-impl Imagine for SecretIdentity {
-    fn imagine(view: &View, told: &[Notice], dice: &mut impl Dice) -> State {
-        imagine::imagine(view, told, dice)
     }
 }

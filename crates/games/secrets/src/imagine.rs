@@ -1,33 +1,89 @@
 //! Worlds that fit what a seat has seen.
 //!
 //! For each way in which other Diplomats can have swapped, the tokens seen later stood at known places when they were
-//! dealt, so the deals that fit can be counted and one of them drawn: no guess is ever thrown away. Then everything
-//! the viewer was told happens again in that world.
+//! dealt, so the deals that fit can be counted and one of them drawn: no guess is ever thrown away. In a world so drawn
+//! everything the viewer was told happens again.
 
 mod deals;
 
-use engine::{Dice, Seat};
+use engine::{Dice, Imagine, Seat};
 
+use crate::Secrets;
+use crate::chronicle::Swap;
 use crate::event::{Event, Notice};
 use crate::finale::Reveal;
 use crate::options;
-use crate::parts::{BULLET_COUNT, Bullet, Character, DECK_SIZE, FULL_DECK};
-use crate::state::{State, evolve};
+use crate::parts::{BULLET_COUNT, Bullet, Character, DECK_SIZE, FULL_DECK, Token};
+use crate::place::{Place, Tokens};
+use crate::state::{Phase, State, evolve};
 use crate::view::View;
 use deals::Deals;
 
-pub(crate) fn imagine(view: &View, told: &[Notice], dice: &mut impl Dice) -> State {
-    let Ok(mut state) = options::setup(&view.options, view.seats) else {
-        panic!("a viewer cannot see a table that cannot be set up");
-    };
-    let Some((tokens, neighbours)) = Deals::of(view, told).pick(dice) else {
-        panic!("what this viewer was told fits no world");
-    };
-    let mut neighbours = neighbours.into_iter();
+/// The identity tokens as they were dealt, and where they went unseen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Dealing {
+    /// The tokens as they were dealt.
+    pub tokens: Tokens,
+    /// With whom each Diplomat swapped the centre's token, in the order it happened (SE-36).
+    pub swapped: Vec<Seat>,
+}
+
+impl Imagine for Secrets {
+    type World = Dealing;
+    type Identity = Token;
+
+    fn world(view: &View, told: &[Notice], dice: &mut impl Dice) -> Option<Dealing> {
+        world(view, told, dice)
+    }
+
+    fn realize(view: &View, told: &[Notice], dealing: &Dealing, dice: &mut impl Dice) -> Option<State> {
+        realize(view, told, dealing, dice)
+    }
+
+    fn world_of(state: &State) -> Dealing {
+        world_of(state)
+    }
+
+    fn identity(state: &State, seat: Seat) -> Option<Token> {
+        identity(state, seat)
+    }
+}
+
+fn world(view: &View, told: &[Notice], dice: &mut impl Dice) -> Option<Dealing> {
+    if told.is_empty() {
+        return options::setup(&view.options, view.seats).ok().map(|state| world_of(&state));
+    }
+    Deals::of(view, told).pick(dice)
+}
+
+fn world_of(state: &State) -> Dealing {
+    let swaps = state.past().filter_map(|(_, entry)| entry.swap());
+    let secret = swaps.filter_map(|swap| match swap {
+        Swap::Secret(_, with) => Some(with),
+        Swap::Open(..) => None,
+    });
+    Dealing { tokens: state.dealt, swapped: secret.collect() }
+}
+
+/// The token before the seat as it lies now; nothing before the deal.
+fn identity(state: &State, seat: Seat) -> Option<Token> {
+    (state.phase != Phase::Deal).then(|| state.tokens[Place::Seat(seat)])
+}
+
+fn realize(view: &View, told: &[Notice], world: &Dealing, dice: &mut impl Dice) -> Option<State> {
+    let mut state = options::setup(&view.options, view.seats).ok()?;
+    if told.is_empty() {
+        return (world_of(&state) == *world).then_some(state);
+    }
+    if !Deals::of(view, told).include(world) {
+        return None;
+    }
+    let mut neighbours = world.swapped.iter().copied();
     for (index, notice) in told.iter().enumerate() {
         let memory = view.options.memory;
         let event = match *notice {
             Notice::Dealt { start, .. } => {
+                let tokens = world.tokens;
                 Event::Dealt { tokens, deck: deck(told, dice), bullets: bullets(told, dice), start, memory }
             }
             Notice::Offered { seat, to, card } => {
@@ -35,12 +91,9 @@ pub(crate) fn imagine(view: &View, told: &[Notice], dice: &mut impl Dice) -> Sta
                 Event::Offered { seat, to, card: card.unwrap_or_else(|| either(&state, dice)) }
             }
             Notice::Seen { at, token: _, by } => Event::Seen { at, token: state.tokens[at], by, memory },
-            Notice::CentreSwapped { seat, with } => match with.or_else(|| neighbours.next()) {
-                Some(with) => Event::CentreSwapped { seat, with },
-                None => panic!("a Diplomat swaps with a neighbour"),
-            },
+            Notice::CentreSwapped { seat, with: _ } => Event::CentreSwapped { seat, with: neighbours.next()? },
             Notice::BulletDrawn { seat, bullet: _ } => {
-                Event::BulletDrawn { seat, bullet: state.bullets[usize::from(state.drawn)] }
+                Event::BulletDrawn { seat, bullet: *state.bullets.get(usize::from(state.drawn))? }
             }
             Notice::TurnBegan { seat } => Event::TurnBegan { seat },
             Notice::Revealed { characters, surplus } => Event::Revealed { characters, surplus },
@@ -59,7 +112,7 @@ pub(crate) fn imagine(view: &View, told: &[Notice], dice: &mut impl Dice) -> Sta
         };
         evolve(&mut state, &event);
     }
-    state
+    Some(state)
 }
 
 /// What was turned up at the end, if the viewer has seen it.

@@ -24,13 +24,14 @@ pub mod planted;
 
 use std::ops::RangeInclusive;
 
-use engine::{Dice, Imagine, Outcome, Rules, Scene, Seat, SeatSet, Viewer};
+use engine::{Dice, Outcome, Rules, Scene, Seat, SeatSet, Viewer};
 
 pub use action::Action;
 pub use claim::Claim;
 pub use display::{Display, Given};
 pub use event::{Event, How, Notice};
 pub use finale::{Reveal, Victory};
+pub use imagine::Dealing;
 pub use options::{Memory, Options};
 pub use parts::{BULLET_COUNT, Bullet, CHARACTERS, Character, DECK_SIZE, Token, cards_that_end, identities};
 pub use past::{Effect, Turn};
@@ -118,11 +119,5 @@ impl Rules for Secrets {
 
     fn claims(view: &View) -> impl Iterator<Item = Claim> {
         claim::claims(view)
-    }
-}
-
-impl Imagine for Secrets {
-    fn imagine(view: &View, told: &[Notice], dice: &mut impl Dice) -> State {
-        imagine::imagine(view, told, dice)
     }
 }

@@ -50,7 +50,7 @@ pub(super) fn imagined_worlds_are_possible<R: Imagine>(walk: &mut Walk<R>) -> Ch
     }
     let witness = Witness::of(&log, &game, Viewer::Table);
     for _ in 0..IMAGINED {
-        let imagined = written::<R>(&witness.imagine(dice), seat)?;
+        let imagined = written::<R>(&witness.imagine(dice)?, seat)?;
         while !lived.seen.contains_key(&imagined) {
             let often = lived.count() >= OFTEN * lived.seen.len();
             ensure!(!often, "the table screen imagines what cannot have happened: {imagined}");

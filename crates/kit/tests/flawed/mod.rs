@@ -13,7 +13,8 @@ use engine::{Dice, Fast, Imagine, Outcome, Rules, Scene, Seat, SeatSet, Step, Vi
 use kit::{Case, Draft, Log};
 
 use crate::highest::case::{self, Fact, HighestCase, Secret};
-use crate::highest::{Action, Claim, Event, Highest, Notice, Options, Refusal, State, View};
+use crate::highest::imagine::Cards;
+use crate::highest::{Action, Card, Claim, Event, Highest, Notice, Options, Refusal, State, View};
 
 /// A test that plants a flaw: the check must find it and describe it in these words.
 macro_rules! caught {
@@ -101,8 +102,20 @@ pub(crate) trait Flaw: Clone + PartialEq + Debug + 'static {
         Highest::takes_back(action)
     }
 
-    fn imagine(view: &View, told: &[Notice], dice: &mut impl Dice) -> State {
-        Highest::imagine(view, told, dice)
+    fn world(view: &View, told: &[Notice], dice: &mut impl Dice) -> Option<Cards> {
+        Highest::world(view, told, dice)
+    }
+
+    fn realize(view: &View, told: &[Notice], cards: &Cards, dice: &mut impl Dice) -> Option<State> {
+        Highest::realize(view, told, cards, dice)
+    }
+
+    fn world_of(state: &State) -> Cards {
+        Highest::world_of(state)
+    }
+
+    fn identity(state: &State, seat: Seat) -> Option<Card> {
+        Highest::identity(state, seat)
     }
 }
 
@@ -187,8 +200,23 @@ impl<F: Flaw> Rules for Flawed<F> {
 }
 
 impl<F: Flaw> Imagine for Flawed<F> {
-    fn imagine(view: &View, told: &[Notice], dice: &mut impl Dice) -> State {
-        F::imagine(view, told, dice)
+    type World = Cards;
+    type Identity = Card;
+
+    fn world(view: &View, told: &[Notice], dice: &mut impl Dice) -> Option<Cards> {
+        F::world(view, told, dice)
+    }
+
+    fn realize(view: &View, told: &[Notice], cards: &Cards, dice: &mut impl Dice) -> Option<State> {
+        F::realize(view, told, cards, dice)
+    }
+
+    fn world_of(state: &State) -> Cards {
+        F::world_of(state)
+    }
+
+    fn identity(state: &State, seat: Seat) -> Option<Card> {
+        F::identity(state, seat)
     }
 }
 

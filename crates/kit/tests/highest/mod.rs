@@ -12,7 +12,7 @@ mod action;
 pub(crate) mod case;
 mod claim;
 mod event;
-mod imagine;
+pub(crate) mod imagine;
 mod options;
 mod parts;
 mod play;
@@ -22,7 +22,7 @@ mod view;
 
 use std::ops::RangeInclusive;
 
-use engine::{Dice, Imagine, Outcome, Rules, Scene, Seat, SeatSet, Viewer};
+use engine::{Dice, Outcome, Rules, Scene, Seat, SeatSet, Viewer};
 
 pub(crate) use action::Action;
 pub(crate) use claim::Claim;
@@ -106,11 +106,5 @@ impl Rules for Highest {
 
     fn claims(view: &View) -> impl Iterator<Item = Claim> {
         claim::claims(view)
-    }
-}
-
-impl Imagine for Highest {
-    fn imagine(view: &View, told: &[Notice], dice: &mut impl Dice) -> State {
-        imagine::imagine(view, told, dice)
     }
 }

@@ -15,7 +15,7 @@ const STIRRING: usize = 4;
 
 impl Evidence {
     /// A deal that fits; now and then none is found from where the search began.
-    pub(super) fn deal(&self, dice: &mut impl Dice) -> Option<BySeat<CardSet>> {
+    pub fn deal(&self, dice: &mut impl Dice) -> Option<BySeat<CardSet>> {
         let mut search = Search::shuffled(self, dice);
         for _ in 0..PATIENCE {
             if search.fits() {
@@ -34,7 +34,7 @@ impl Evidence {
     }
 
     /// How far a hand is from all that is known of this seat's.
-    fn miss(&self, seat: Seat, dealt: CardSet) -> u32 {
+    pub fn miss(&self, seat: Seat, dealt: CardSet) -> u32 {
         self.facts[seat].iter().map(|fact| fact.miss(dealt)).sum()
     }
 }

@@ -12,29 +12,58 @@ use crate::state::{Phase, State, evolve};
 use crate::view::View;
 
 /// Everything a viewer knows about the hands that were dealt.
-pub(super) struct Evidence {
-    pub(super) seats: u8,
+#[derive(Clone, PartialEq, Debug)]
+pub struct Evidence {
+    /// How many play.
+    pub seats: u8,
     /// The cards that everybody surely was dealt.
-    pub(super) known: BySeat<CardSet>,
+    pub known: BySeat<CardSet>,
     /// What else is true of everybody's hand.
-    pub(super) facts: BySeat<Vec<Fact>>,
+    pub facts: BySeat<Vec<Fact>>,
 }
 
-/// Something that is true of the hand somebody was dealt.
-pub(super) enum Fact {
-    /// Without these cards it held what was said, or not.
-    Holds { proof: Proof, gone: CardSet, holds: bool },
-    /// Without these cards it had so many of the area.
-    Count { area: Area, gone: CardSet, cards: u8 },
-    /// Without these cards none was higher.
-    Highest { gone: CardSet, value: u8 },
-    /// Apart from some areas this was the darkest, or not.
-    Darkest { area: Area, but: AreaSet, right: bool },
+/// Something that is true of the hand that a player was dealt.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Fact {
+    /// It held what was said, or not.
+    Holds {
+        /// What was said.
+        proof: Proof,
+        /// The cards that were no longer in hand then.
+        gone: CardSet,
+        /// Whether it was so.
+        holds: bool,
+    },
+    /// It had this many cards of the area.
+    Count {
+        /// Which area.
+        area: Area,
+        /// The cards that were no longer in hand then.
+        gone: CardSet,
+        /// How many.
+        cards: u8,
+    },
+    /// No card was higher.
+    Highest {
+        /// The cards that were no longer in hand then.
+        gone: CardSet,
+        /// The value of the highest.
+        value: u8,
+    },
+    /// This was the darkest area, or not.
+    Darkest {
+        /// Which.
+        area: Area,
+        /// The areas that did not count any more.
+        but: AreaSet,
+        /// Whether it was.
+        right: bool,
+    },
 }
 
 impl Fact {
     /// How far a hand is from what is true of it; 0 if it fits.
-    pub(super) fn miss(&self, dealt: CardSet) -> u32 {
+    pub fn miss(&self, dealt: CardSet) -> u32 {
         match *self {
             Self::Holds { proof, gone, holds } => {
                 let best = proof.best(dealt.minus(gone));
@@ -60,8 +89,8 @@ impl Fact {
 }
 
 impl Evidence {
-    /// From all that the viewer was told.
-    pub(super) fn of(view: &View, told: &[Notice], dice: &mut impl Dice) -> Self {
+    /// From all that the viewer was told; the dice guess what makes no difference to it.
+    pub fn of(view: &View, told: &[Notice], dice: &mut impl Dice) -> Self {
         let known = shown(view.viewer.seat(), view.seats, told);
         let mut evidence = Self { seats: view.seats, known, facts: BySeat::new(view.seats) };
         // All that happened, as far as it is known: so every answer is heard where it was given.
@@ -86,19 +115,29 @@ fn shown(viewer: Option<Seat>, seats: u8, told: &[Notice]) -> BySeat<CardSet> {
     for notice in told {
         if let (Notice::Dealt { own: Some(own) }, Some(viewer)) = (notice, viewer) {
             known[viewer] = *own;
-        } else if let Notice::CardsShown { cards } = notice {
-            for (seat, card) in cards.iter() {
-                known[seat] = card.iter().copied().fold(known[seat], CardSet::with);
-            }
-        } else if let Notice::Revealed { seat, cards } | Notice::Exposed { seat, cards, .. } = notice {
-            known[*seat] = known[*seat].and(*cards);
+        }
+        for (seat, cards) in shown_by(notice) {
+            known[seat] = known[seat].and(cards);
         }
     }
     known
 }
 
+/// The cards that this shows to all, by whose they are.
+pub(super) fn shown_by(notice: &Notice) -> impl Iterator<Item = (Seat, CardSet)> {
+    let one = if let Notice::Revealed { seat, cards } | Notice::Exposed { seat, cards, .. } = notice {
+        Some((*seat, *cards))
+    } else {
+        None
+    };
+    let each = if let Notice::CardsShown { cards } = notice { Some(cards) } else { None };
+    let each = each.into_iter().flat_map(BySeat::iter);
+    let each = each.filter_map(|(seat, card)| card.map(|card| (seat, CardSet::only(card))));
+    one.into_iter().chain(each)
+}
+
 /// What this tells about the hands, at the moment it is told.
-fn learned(state: &State, notice: &Notice) -> Vec<(Seat, Fact)> {
+pub(super) fn learned(state: &State, notice: &Notice) -> Vec<(Seat, Fact)> {
     let gone = state.revealed;
     match *notice {
         Notice::CardsShown { cards } => {

@@ -2,7 +2,7 @@
 
 use engine::{Dice, Seat};
 
-use super::{Neighbours, revealed};
+use super::{Dealing, Neighbours, revealed};
 use crate::event::Notice;
 use crate::parts::{MOST_TOKENS, Token, identities};
 use crate::place::{Place, Tokens, right_of};
@@ -15,8 +15,21 @@ enum Happening {
     Saw(Place, Token),
     /// These two were swapped.
     Swapped(Place, Place),
-    /// The centre's was swapped with that of one of these two.
-    SwappedUnseen(Neighbours),
+    /// A Diplomat swapped the centre's with that of this seat.
+    CentreSwapped(Seat),
+    /// A Diplomat swapped the centre's with that of one of these two.
+    CentreSwappedUnseen(Neighbours),
+}
+
+impl Happening {
+    /// Those a Diplomat may have swapped with here, as far as the viewer knows.
+    const fn neighbours(&self) -> Option<Neighbours> {
+        match *self {
+            Self::CentreSwapped(with) => Some([with, with]),
+            Self::CentreSwappedUnseen(neighbours) => Some(neighbours),
+            Self::Saw(..) | Self::Swapped(..) => None,
+        }
+    }
 }
 
 /// All that the viewer knows about the tokens.
@@ -40,8 +53,8 @@ impl Deals {
                 Notice::Seen { at, .. } => happenings.extend(saw(view, turn, at)),
                 Notice::Swapped { one, other } => happenings.push(Happening::Swapped(one, other)),
                 Notice::CentreSwapped { seat, with } => happenings.push(match with {
-                    Some(with) => Happening::Swapped(Place::Centre, Place::Seat(with)),
-                    None => Happening::SwappedUnseen([seat.left(seats), right_of(seat, seats)]),
+                    Some(with) => Happening::CentreSwapped(with),
+                    None => Happening::CentreSwappedUnseen([seat.left(seats), right_of(seat, seats)]),
                 }),
                 Notice::Ended { .. }
                 | Notice::Revealed { .. }
@@ -65,10 +78,10 @@ impl Deals {
         Self { seats, happenings }
     }
 
-    /// One of the worlds that fit, each equally likely: the tokens dealt, and with whom the others swapped unseen.
-    pub(super) fn pick(&self, dice: &mut impl Dice) -> Option<(Tokens, Vec<Seat>)> {
-        let unseen = self.happenings.iter().filter(|it| matches!(it, Happening::SwappedUnseen(_))).count();
-        let known: Vec<Option<Known>> = (0..1 << unseen).map(|sides| self.known(sides)).collect();
+    /// One of the worlds that fit, each equally likely.
+    pub(super) fn pick(&self, dice: &mut impl Dice) -> Option<Dealing> {
+        let unseen = self.happenings.iter().filter(|it| matches!(it, Happening::CentreSwappedUnseen(_))).count();
+        let known: Vec<Option<Known>> = (0..1 << unseen).map(|sides| self.known(&self.swapped(sides))).collect();
         let counts: Vec<u32> = known.iter().map(|known| known.map_or(0, |known| self.count(&known))).collect();
         let total = counts.iter().sum();
         if total == 0 {
@@ -80,21 +93,48 @@ impl Deals {
             left = left.wrapping_sub(count);
             found
         })?;
-        Some((self.fill(&known[sides]?, dice), self.neighbours(sides).collect()))
+        Some(Dealing { tokens: self.fill(&known[sides]?, dice), swapped: self.swapped(sides) })
     }
 
-    /// The neighbours of the unseen swaps, when each bit of `sides` says which one it was.
-    fn neighbours(&self, sides: usize) -> impl Iterator<Item = Seat> {
-        let unseen = self.happenings.iter().filter_map(|happening| match happening {
-            Happening::SwappedUnseen(neighbours) => Some(neighbours),
+    /// Whether this is one of the worlds that fit.
+    pub(super) fn include(&self, world: &Dealing) -> bool {
+        let Dealing { tokens, swapped } = world;
+        if tokens.seats.seats() != self.seats || !self.may_have_swapped(swapped) {
+            return false;
+        }
+        let mut all = [Token::default(); MOST_TOKENS];
+        let mut dealt: Vec<Token> = Place::all(self.seats).map(|at| tokens[at]).collect();
+        dealt.sort_unstable();
+        let from_the_box = dealt == *box_of_tokens(self.seats, &mut all);
+        let as_known = |known: Known| {
+            Place::all(self.seats).zip(known).all(|(at, dealt)| dealt.is_none_or(|token| token == tokens[at]))
+        };
+        from_the_box && self.known(swapped).is_some_and(as_known)
+    }
+
+    /// Whether each Diplomat swapped with a neighbour, and as the viewer knows.
+    fn may_have_swapped(&self, swapped: &[Seat]) -> bool {
+        let allowed: Vec<Neighbours> = self.happenings.iter().filter_map(Happening::neighbours).collect();
+        allowed.len() == swapped.len() && allowed.iter().zip(swapped).all(|(two, with)| two.contains(with))
+    }
+
+    /// With whom the Diplomats swapped, when each bit of `sides` says which neighbour an unseen swap was with.
+    fn swapped(&self, sides: usize) -> Vec<Seat> {
+        let mut nth = 0;
+        let swaps = self.happenings.iter().filter_map(|happening| match *happening {
+            Happening::CentreSwapped(with) => Some(with),
+            Happening::CentreSwappedUnseen(neighbours) => {
+                nth += 1;
+                Some(neighbours[sides >> (nth - 1) & 1])
+            }
             Happening::Saw(..) | Happening::Swapped(..) => None,
         });
-        unseen.enumerate().map(move |(nth, neighbours)| neighbours[sides >> nth & 1])
+        swaps.collect()
     }
 
     /// Which tokens must have been dealt where; nothing if that contradicts itself.
-    fn known(&self, sides: usize) -> Option<Known> {
-        let mut neighbours = self.neighbours(sides);
+    fn known(&self, swapped: &[Seat]) -> Option<Known> {
+        let mut swapped = swapped.iter();
         let mut known = Known::default();
         // Where the token that now lies at a place was dealt.
         let mut origins: [usize; MOST_TOKENS] = std::array::from_fn(|place| place);
@@ -108,8 +148,8 @@ impl Deals {
                     *dealt = Some(token);
                 }
                 Happening::Swapped(one, other) => origins.swap(self.index(one), self.index(other)),
-                Happening::SwappedUnseen(_) => {
-                    origins.swap(self.index(Place::Centre), self.index(Place::Seat(neighbours.next()?)));
+                Happening::CentreSwapped(_) | Happening::CentreSwappedUnseen(_) => {
+                    origins.swap(self.index(Place::Centre), self.index(Place::Seat(*swapped.next()?)));
                 }
             }
         }
