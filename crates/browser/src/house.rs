@@ -48,8 +48,9 @@ impl Drop for House {
 
 fn start(program: &Path, folder: &Path, listen: &str) -> Result<(Child, String)> {
     let mut process = Command::new(program)
-        .args(["--listen", listen, "--knocks-per-minute", "0", "--commands-per-minute", "0"])
-        .args(["--log", "error", "--database"])
+        .args(["--listen", listen, "--log", "error"])
+        .args(["--knocks-per-minute", "0", "--commands-per-minute", "0", "--requests-per-minute", "0"])
+        .arg("--database")
         .arg(folder.join("tables.sqlite"))
         .stdout(Stdio::piped())
         .spawn()

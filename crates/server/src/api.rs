@@ -31,6 +31,7 @@ use utoipa_axum::routes;
 
 use crate::hall::Hall;
 use crate::pages::{self, Transport};
+use crate::places::Badge;
 use crate::problem::Problem;
 pub use crate::rate::Limits;
 use crate::rate::{Budget, ByAddress};
@@ -42,8 +43,24 @@ use lookers::Lookers;
 pub const MAX_BODY: usize = 16 * 1024;
 
 /// Where a request comes from, as the connection or a trusted proxy says.
-#[derive(Clone, Copy, Debug)]
-pub struct Peer(pub IpAddr);
+#[derive(Clone, Debug)]
+pub struct Peer {
+    address: IpAddr,
+    /// The connection, which is told whose keys came over it.
+    connection: Option<Badge>,
+}
+
+impl Peer {
+    /// A client at this address.
+    pub const fn at(address: IpAddr) -> Self {
+        Self { address, connection: None }
+    }
+
+    /// A client at this address, on this connection.
+    pub(crate) const fn on(address: IpAddr, connection: Badge) -> Self {
+        Self { address, connection: Some(connection) }
+    }
+}
 
 /// What is chosen when the server is started.
 #[derive(Clone, Debug)]
@@ -83,6 +100,9 @@ pub(crate) struct App {
     pub(crate) knocks: ByAddress,
     /// Who need not knock.
     pub(crate) known: Known,
+    /// All requests but those with keys of tables, which nobody else uses up.
+    requests: ByAddress,
+    requests_with_keys: ByAddress,
     pub(crate) commands: Budget<Digest>,
     pub(crate) lookers: Lookers,
     /// Turns true when the server is about to stop.
@@ -118,11 +138,13 @@ impl Modify for BearerKey {
 pub fn router(hall: Arc<Hall>, settings: Settings, stopping: watch::Receiver<bool>) -> Router {
     let (routes, description) = described().split_for_parts();
     let description = description.to_json().expect("the description of the API is JSON");
-    let Limits { knocks_per_minute, .. } = settings.limits;
+    let limits = settings.limits;
     let app = Arc::new(App {
-        knocks: ByAddress::new(knocks_per_minute, knocks_per_minute),
+        knocks: limits.knocks(),
         known: Known::default(),
-        commands: settings.limits.commands(),
+        requests: limits.requests(),
+        requests_with_keys: limits.requests(),
+        commands: limits.commands(),
         lookers: Lookers::default(),
         hall,
         settings,
@@ -213,6 +235,10 @@ async fn plain(request: Request, next: Next) -> Response {
         tracing::debug!(%method, route, status, took, "answered");
     }
     let headers = response.headers_mut();
+    // nginx would hold a stream back until it has enough of it.
+    if headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "text/event-stream") {
+        headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
+    }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     headers.entry(header::X_CONTENT_TYPE_OPTIONS).or_insert(HeaderValue::from_static("nosniff"));
     headers.entry(header::REFERRER_POLICY).or_insert(HeaderValue::from_static("no-referrer"));

@@ -12,7 +12,7 @@ use server::api::{Limits, Settings, router};
 use server::chance::OsChance;
 use server::clock::SystemClock;
 use server::hall::Hall;
-use server::serve::{Places, Trust, Welcome, serve};
+use server::serve::{Patience, Places, Trust, Welcome, serve};
 use store::{FileError, Store};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -42,6 +42,8 @@ pub(crate) struct Arguments {
     archive_after: u32,
     #[command(flatten)]
     limits: Limits,
+    #[command(flatten)]
+    places: Places,
     /// Believe the proxy in front, which writes X-Forwarded-For and X-Forwarded-Proto, about where requests come from
     /// and how; without it all who come by a proxy share the limits of one address
     #[arg(long, env = "DECKNAME_BEHIND_PROXY")]
@@ -87,7 +89,9 @@ async fn host(arguments: Arguments) -> Result<(), Failure> {
         stop.send_replace(true);
     });
     let trust = if arguments.behind_proxy { Trust::Proxy } else { Trust::Connection };
-    serve(listener, Welcome { router, trust, tls, places: Places::default() }, stopping).await;
+    let welcome =
+        Welcome { router, trust, tls, places: affordable(arguments.places), patience: Patience::usual(trust) };
+    serve(listener, welcome, stopping).await;
     // Blocks until everything is on the disk.
     tokio::task::spawn_blocking(move || store.close()).await.map_err(io::Error::other)?;
     tracing::info!("stopped");
@@ -104,6 +108,27 @@ fn open(database: &Path) -> Result<Store, FileError> {
     #[cfg(not(feature = "broken"))]
     let open = Store::open;
     open(database)
+}
+
+/// What is open besides connections, at most: the database, the log, the listening socket and what the runtime needs.
+const OTHER_FILES: usize = 128;
+
+/// As many places as the system has descriptors for, which are raised first as far as it allows.
+fn affordable(places: Places) -> Places {
+    let wanted = places.all + OTHER_FILES;
+    let limit = match rlimit::increase_nofile_limit(wanted as u64) {
+        Ok(limit) => usize::try_from(limit).unwrap_or(usize::MAX),
+        Err(error) => {
+            tracing::warn!(%error, "the limit of open files is not known");
+            return places;
+        }
+    };
+    let all = places.all.min(limit.saturating_sub(OTHER_FILES));
+    if all < places.all {
+        tracing::warn!(limit, connections = all, wanted = places.all, "the system allows too few open files");
+    }
+    // What is kept for some never takes most places away from the others.
+    Places { all, players: places.players.min(all / 4), newcomers: places.newcomers.min(all / 4), ..places }
 }
 
 fn cannot_listen(address: SocketAddr, error: &io::Error) -> Failure {

@@ -7,10 +7,12 @@ pub mod clock;
 pub mod hall;
 mod log;
 mod pages;
+mod places;
 #[cfg(feature = "planted")]
 pub mod planted;
 mod presence;
 pub mod problem;
 mod rate;
+mod recent;
 pub mod serve;
 pub mod table;

@@ -23,8 +23,8 @@ mod verbs;
 use std::sync::Arc;
 
 use axum::extract::{FromRequestParts as _, Request};
-use axum::http::Method;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method};
 use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
@@ -33,6 +33,8 @@ use tower_http::compression::CompressionLayer;
 
 use crate::api::App;
 use crate::problem::Problem;
+use crate::table::Key;
+use cookies::Cookies;
 pub use cookies::Transport;
 use gate::Gate;
 use reader::Reader;
@@ -81,6 +83,12 @@ fn listed() -> Vec<Listed> {
         ]);
     }
     pages
+}
+
+/// The keys that a browser sent along.
+pub(crate) fn keys(headers: &HeaderMap) -> impl Iterator<Item = Key> {
+    let cookies = Cookies::read(headers);
+    Gate::ALL.into_iter().filter_map(move |gate| cookies.get(gate.cookie()).and_then(Key::read))
 }
 
 /// What is said at an address where nothing is.

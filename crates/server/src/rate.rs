@@ -15,6 +15,8 @@ const TIDY_EVERY: Millis = 1_000;
 const NETWORKS_IN_A_REGION: u32 = 16;
 /// A key can send this part of a minute's commands at once.
 const COMMANDS_AT_ONCE: u32 = 10;
+/// An address can send this part of a minute's requests at once: a page asks for a dozen files when it is new.
+const REQUESTS_AT_ONCE: u32 = 3;
 
 /// How often an address or a key may do something. 0 lifts a limit, and only that one.
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -26,11 +28,25 @@ pub struct Limits {
     /// How many commands one key may send in a minute, a tenth of them at once; 0 lifts this limit alone
     #[arg(long, value_name = "N", env = "DECKNAME_COMMANDS", default_value_t = 600)]
     pub commands_per_minute: u32,
+    /// How many requests one address may send in a minute, a third of them at once, and as many again with keys of
+    /// tables; 0 lifts this limit alone
+    #[arg(long, value_name = "N", env = "DECKNAME_REQUESTS", default_value_t = 3_000)]
+    pub requests_per_minute: u32,
 }
 
 impl Limits {
     /// No limit at all.
-    pub const NONE: Self = Self { knocks_per_minute: 0, commands_per_minute: 0 };
+    pub const NONE: Self = Self { knocks_per_minute: 0, commands_per_minute: 0, requests_per_minute: 0 };
+
+    /// What is asked for without a key of a table that is there: codes, and new tables.
+    pub(crate) fn knocks(self) -> ByAddress {
+        ByAddress::new(self.knocks_per_minute, self.knocks_per_minute)
+    }
+
+    /// The requests of each address.
+    pub(crate) fn requests(self) -> ByAddress {
+        ByAddress::new(self.requests_per_minute.div_ceil(REQUESTS_AT_ONCE), self.requests_per_minute)
+    }
 
     /// The commands of each key.
     pub(crate) fn commands<K: Ord>(self) -> Budget<K> {

@@ -1,31 +1,34 @@
 //! The listening end: connections with limits, and a clean stop.
 
-use std::collections::BTreeMap;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::pin::Pin;
+use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::Router;
+use axum::body::Bytes;
 use axum::http::header::STRICT_TRANSPORT_SECURITY;
-use axum::http::{HeaderMap, HeaderValue, Request};
-use hyper::body::Incoming;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Request};
+use hyper::body::{Body, Frame, Incoming, SizeHint};
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::graceful::{GracefulShutdown, Watcher};
 use socket2::{SockRef, TcpKeepalive};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tokio_rustls::TlsAcceptor;
 use tower::ServiceExt as _;
 
 use crate::api::Peer;
 pub use crate::pages::Transport;
-use crate::rate::network;
+pub use crate::places::Places;
+use crate::places::{Badge, Crowd, Running};
 
-/// Headers and handshakes that do not come within this time are not waited for.
+/// A first request and a handshake that do not come within this time are not waited for.
 const HEADER_PATIENCE: Duration = Duration::from_secs(10);
+const KEEP_ALIVE: HeaderName = HeaderName::from_static("keep-alive");
 /// How long open requests are waited for at the end.
 const FAREWELL: Duration = Duration::from_secs(10);
 /// How often somebody who shares a connection among requests is asked whether they are still there.
@@ -46,18 +49,26 @@ pub enum Trust {
     Proxy,
 }
 
-/// How many connections there may be at a time.
+/// How long a connection may be silent.
 #[derive(Clone, Copy, Debug)]
-pub struct Places {
-    /// In all.
-    pub all: usize,
-    /// From one network. Behind a proxy all come from one, and the proxy has to see to it.
-    pub each: usize,
+pub struct Patience {
+    /// Before its first request.
+    pub first: Duration,
+    /// Between two requests, as clients are told.
+    pub idle: Duration,
+    /// How much longer it really is, so that a client that goes by what it is told never comes late.
+    pub grace: Duration,
 }
 
-impl Default for Places {
-    fn default() -> Self {
-        Self { all: 4_096, each: 64 }
+impl Patience {
+    /// What is usual. A proxy keeps connections for its next request, nginx for one minute and Caddy for two, and is to
+    /// be the one who closes them: a request that is sent while we do is lost.
+    pub const fn usual(trust: Trust) -> Self {
+        let idle = match trust {
+            Trust::Connection => Duration::from_secs(75),
+            Trust::Proxy => Duration::from_secs(180),
+        };
+        Self { first: HEADER_PATIENCE, idle, grace: Duration::from_secs(5) }
     }
 }
 
@@ -72,24 +83,17 @@ pub struct Welcome {
     pub tls: Option<TlsAcceptor>,
     /// How many there may be.
     pub places: Places,
+    /// How long they may be silent.
+    pub patience: Patience,
 }
 
 /// Serves until told to stop, then finishes what is open.
 pub async fn serve(listener: TcpListener, welcome: Welcome, mut stopping: watch::Receiver<bool>) {
     let graceful = GracefulShutdown::new();
-    let places = Arc::new(Semaphore::new(welcome.places.all));
-    let crowd = Arc::new(Crowd::default());
-    let each = match welcome.trust {
-        Trust::Connection => welcome.places.each,
-        Trust::Proxy => welcome.places.all,
-    };
+    let crowd = Crowd::new(welcome.places, welcome.trust);
     loop {
-        let next = async {
-            let place = Arc::clone(&places).acquire_owned().await;
-            (place, accept(&listener).await)
-        };
-        let (place, accepted) = tokio::select! {
-            next = next => next,
+        let accepted = tokio::select! {
+            accepted = accept(&listener) => accepted,
             _ = stopping.wait_for(|stopping| *stopping) => break,
         };
         let (stream, peer) = match accepted {
@@ -99,11 +103,14 @@ pub async fn serve(listener: TcpListener, welcome: Welcome, mut stopping: watch:
                 continue;
             }
         };
-        let Some(guest) = crowd.admit(peer.ip(), each) else { continue };
+        let Some(mut guest) = crowd.admit(peer.ip()) else { continue };
         let (welcome, watcher) = (welcome.clone(), graceful.watcher());
         tokio::spawn(async move {
-            welcome.meet(stream, peer, watcher).await;
-            drop((place, guest));
+            let client = Client { address: peer.ip(), connection: guest.badge() };
+            tokio::select! {
+                () = welcome.meet(stream, client, watcher) => {}
+                () = guest.dismissed() => {}
+            }
         });
     }
     drop(listener);
@@ -122,9 +129,10 @@ async fn accept(listener: &TcpListener) -> io::Result<(TcpStream, SocketAddr)> {
     Ok((stream, peer))
 }
 
-/// Has the system find out when a connection is broken.
+/// Has the system send small answers at once, and find out when a connection is broken.
 fn watch_over(stream: &TcpStream) -> io::Result<()> {
     let socket = SockRef::from(stream);
+    socket.set_tcp_nodelay(true)?;
     let keep_alive = TcpKeepalive::new().with_time(GONE_AFTER / 2).with_interval(GONE_AFTER / 10).with_retries(5);
     socket.set_tcp_keepalive(&keep_alive)?;
     // Keep-alive is for silent connections; this is for those that something is sent on.
@@ -133,92 +141,114 @@ fn watch_over(stream: &TcpStream) -> io::Result<()> {
     Ok(())
 }
 
-/// Who is connected, by network.
-#[derive(Default)]
-struct Crowd(Mutex<BTreeMap<IpAddr, usize>>);
-
-/// Somebody who is connected.
-struct Guest {
-    crowd: Arc<Crowd>,
-    network: IpAddr,
-}
-
-impl Crowd {
-    /// Lets somebody in, unless so many of their network are there.
-    fn admit(self: &Arc<Self>, address: IpAddr, most: usize) -> Option<Guest> {
-        let network = network(address);
-        let mut there = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = there.entry(network).or_default();
-        (*count < most).then(|| {
-            *count += 1;
-            Guest { crowd: Arc::clone(self), network }
-        })
-    }
-}
-
-impl Drop for Guest {
-    fn drop(&mut self) {
-        let mut there = self.crowd.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = there.get_mut(&self.network) {
-            *count -= 1;
-            if *count == 0 {
-                there.remove(&self.network);
-            }
-        }
-    }
+/// Who is at the other end of a connection.
+struct Client {
+    address: IpAddr,
+    connection: Badge,
 }
 
 impl Welcome {
     /// Serves a connection to its end. Connections break all the time, and nobody needs to know.
-    async fn meet(self, stream: TcpStream, peer: SocketAddr, watcher: Watcher) {
+    async fn meet(self, stream: TcpStream, client: Client, watcher: Watcher) {
         let Some(tls) = &self.tls else {
-            return self.speak(stream, peer, Transport::Plain, Protocol::Http1, watcher).await;
+            return self.speak(stream, client, Transport::Plain, Protocol::Http1, watcher).await;
         };
         let Ok(Ok(stream)) = tokio::time::timeout(HEADER_PATIENCE, tls.accept(stream)).await else { return };
         let protocol = match stream.get_ref().1.alpn_protocol() {
             Some(b"h2") => Protocol::Http2,
             Some(_) | None => Protocol::Http1,
         };
-        self.speak(stream, peer, Transport::Encrypted, protocol, watcher).await;
+        self.speak(stream, client, Transport::Encrypted, protocol, watcher).await;
     }
 
     async fn speak<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
         self,
         stream: S,
-        peer: SocketAddr,
+        client: Client,
         transport: Transport,
         protocol: Protocol,
         watcher: Watcher,
     ) {
-        let Self { router, trust, .. } = self;
+        let Self { router, trust, patience, .. } = self;
+        let (began, first) = watch::channel(false);
         let service = service_fn(move |mut request: Request<Incoming>| {
-            let (address, reached_by) = came(request.headers(), peer.ip(), transport, trust);
-            request.extensions_mut().insert(Peer(address));
+            began.send_replace(true);
+            let running = client.connection.begin();
+            let (address, reached_by) = came(request.headers(), client.address, transport, trust);
+            request.extensions_mut().insert(Peer::on(address, client.connection.clone()));
             request.extensions_mut().insert(reached_by);
+            let keeps_alive = matches!(protocol, Protocol::Http1).then_some(patience.idle);
             let answer = router.clone().oneshot(request.map(axum::body::Body::new));
             async move {
                 let mut response = answer.await?;
+                let headers = response.headers_mut();
                 // Where a proxy encrypts, it decides what browsers are to remember.
                 if transport == Transport::Encrypted {
-                    response.headers_mut().insert(STRICT_TRANSPORT_SECURITY, STAY_ENCRYPTED);
+                    headers.insert(STRICT_TRANSPORT_SECURITY, STAY_ENCRYPTED);
                 }
-                Ok::<_, std::convert::Infallible>(response)
+                if let Some(idle) = keeps_alive {
+                    headers.insert(KEEP_ALIVE, keep_alive(idle));
+                }
+                Ok::<_, std::convert::Infallible>(response.map(|body| Answering { body, _running: running }))
             }
         });
         let stream = TokioIo::new(stream);
-        let _ = match protocol {
-            Protocol::Http1 => {
-                let mut http = hyper::server::conn::http1::Builder::new();
-                http.timer(TokioTimer::new()).header_read_timeout(HEADER_PATIENCE);
-                watcher.watch(http.serve_connection(stream, service)).await
-            }
-            Protocol::Http2 => {
-                let mut http = hyper::server::conn::http2::Builder::new(TokioExecutor::new());
-                http.timer(TokioTimer::new()).keep_alive_interval(PING_EVERY).keep_alive_timeout(HEADER_PATIENCE);
-                http.max_concurrent_streams(MAX_SHARING);
-                watcher.watch(http.serve_connection(stream, service)).await
-            }
+        let served = async {
+            let _ = match protocol {
+                Protocol::Http1 => {
+                    let mut http = hyper::server::conn::http1::Builder::new();
+                    // This is the limit for the next request too: it begins with the end of the last one.
+                    http.timer(TokioTimer::new()).header_read_timeout(patience.idle + patience.grace);
+                    watcher.watch(http.serve_connection(stream, service)).await
+                }
+                Protocol::Http2 => {
+                    let mut http = hyper::server::conn::http2::Builder::new(TokioExecutor::new());
+                    http.timer(TokioTimer::new()).keep_alive_interval(PING_EVERY).keep_alive_timeout(HEADER_PATIENCE);
+                    http.max_concurrent_streams(MAX_SHARING);
+                    watcher.watch(http.serve_connection(stream, service)).await
+                }
+            };
         };
+        tokio::select! {
+            () = served => {}
+            () = without_request(first, patience.first) => {}
+        }
+    }
+}
+
+/// Waits until the first request is late; for ever if it came.
+async fn without_request(mut first: watch::Receiver<bool>, patience: Duration) {
+    let came = first.wait_for(|began| *began);
+    if tokio::time::timeout(patience, came).await.is_ok() {
+        std::future::pending().await
+    }
+}
+
+/// What a connection without a request is kept for, as HTTP/1.1 says it.
+fn keep_alive(idle: Duration) -> HeaderValue {
+    HeaderValue::try_from(format!("timeout={}", idle.as_secs())).expect("digits")
+}
+
+/// The body of an answer. The request has ended with it.
+struct Answering {
+    body: axum::body::Body,
+    _running: Running,
+}
+
+impl Body for Answering {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.get_mut().body).poll_frame(cx)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
     }
 }
 
@@ -308,20 +338,6 @@ mod tests {
         }
     }
 
-    #[test]
-    fn each_network_has_its_places() {
-        let crowd = Arc::new(Crowd::default());
-        let admit = |address: &str| crowd.admit(address.parse().expect("an address"), 2);
-        let first = admit("2001:db8::1").expect("a place");
-        let second = admit("2001:db8::2").expect("a place");
-        assert!(admit("2001:db8::3").is_none(), "a network with all its places taken");
-        assert!(admit("::ffff:192.0.2.1").is_some() && admit("192.0.2.2").is_some(), "others have theirs");
-        drop(first);
-        assert!(admit("2001:db8::3").is_some(), "a place that is free again");
-        drop(second);
-        assert!(crowd.0.lock().expect("nobody panicked").is_empty(), "nobody is remembered");
-    }
-
     #[tokio::test]
     async fn whoever_vanishes_is_noticed_soon() {
         let listener = TcpListener::bind((PROXY, 0)).await.expect("a port");
@@ -329,6 +345,7 @@ mod tests {
         let (stream, _) = accept(&listener).await.expect("a connection");
         let socket = SockRef::from(&stream);
         assert!(socket.keepalive().expect("an option"));
+        assert!(socket.tcp_nodelay().expect("an option"), "small answers are not held back");
         #[cfg(target_os = "linux")]
         {
             let silent = socket.tcp_keepalive_time().expect("an option");

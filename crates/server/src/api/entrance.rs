@@ -1,14 +1,17 @@
-//! What happens to every request before anybody looks at it: it is known how it came, and it has come as a whole.
+//! What happens to every request before it is looked at: it is counted, it is known how it came, and it is there as a
+//! whole.
 
 use std::time::{Duration, UNIX_EPOCH};
 
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Request, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-use super::{App, AppState, MAX_BODY};
+use super::read::bearer;
+use super::{App, AppState, MAX_BODY, Peer};
 use crate::clock::Millis;
 use crate::pages::{self, Transport};
 use crate::problem::Problem;
@@ -25,7 +28,11 @@ pub(super) async fn enter(State(app): AppState, request: Request, next: Next) ->
     let came = parts.extensions.get::<Transport>().copied().unwrap_or(Transport::Plain);
     let host = pages::host(&parts.headers, &parts.uri);
     parts.extensions.insert(app.settings.transport(came, &host));
-    let mut response = match app.whole(body).await {
+    let whole = match app.count(&parts) {
+        Ok(()) => app.whole(body).await,
+        Err(problem) => Err(problem),
+    };
+    let mut response = match whole {
         Ok(bytes) => next.run(Request::from_parts(parts, bytes.into())).await,
         Err(problem) => pages::refuse(&mut parts, problem).await,
     };
@@ -40,6 +47,15 @@ fn date(now: Millis) -> HeaderValue {
 }
 
 impl App {
+    /// Counts a request of its address; one with the key of a table among its like, so that no neighbour locks it out.
+    fn count(&self, parts: &Parts) -> Result<(), Problem> {
+        let Some(peer) = parts.extensions.get::<Peer>() else { return Ok(()) };
+        let keys = bearer(&parts.headers).into_iter().chain(pages::keys(&parts.headers));
+        let has_key = keys.map(|key| key.digest()).any(|key| self.known.is_key(key));
+        let requests = if has_key { &self.requests_with_keys } else { &self.requests };
+        requests.take(peer.address, 1, self.hall.now())
+    }
+
     /// Everything that a request brings.
     async fn whole(&self, body: Body) -> Result<Bytes, Problem> {
         tokio::select! {

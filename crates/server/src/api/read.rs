@@ -2,6 +2,7 @@
 
 use axum::body::Body;
 use axum::extract::{FromRequestParts, Path};
+use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use serde::de::{DeserializeOwned, Error as _};
@@ -11,6 +12,7 @@ use store::{CommandId, TableId};
 
 use super::{App, MAX_BODY, Peer};
 use crate::actor::Order;
+use crate::places::Standing;
 use crate::problem::Problem;
 use crate::table::{Answer, Command, Digest, Key};
 
@@ -36,15 +38,19 @@ impl<S: Sync> FromRequestParts<S> for Caller {
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
-        let sent = parts.headers.get(AUTHORIZATION).map(|value| value.to_str().unwrap_or_default());
-        let key = match sent.map(|value| value.split_once(' ')) {
-            None => Err(Problem::NoKey),
-            Some(Some((scheme, key))) if scheme.eq_ignore_ascii_case("bearer") => {
-                Key::read(key.trim()).ok_or(Problem::BadKey)
-            }
-            Some(_) => Err(Problem::BadKey),
-        };
-        Ok(Self { key, peer: parts.extensions.get::<Peer>().copied() })
+        Ok(Self { key: bearer(&parts.headers), peer: parts.extensions.get::<Peer>().cloned() })
+    }
+}
+
+/// The key that a program sent along.
+pub(super) fn bearer(headers: &HeaderMap) -> Result<Key, Problem> {
+    let sent = headers.get(AUTHORIZATION).map(|value| value.to_str().unwrap_or_default());
+    match sent.map(|value| value.split_once(' ')) {
+        None => Err(Problem::NoKey),
+        Some(Some((scheme, key))) if scheme.eq_ignore_ascii_case("bearer") => {
+            Key::read(key.trim()).ok_or(Problem::BadKey)
+        }
+        Some(_) => Err(Problem::BadKey),
     }
 }
 
@@ -120,10 +126,11 @@ impl App {
     pub(crate) async fn obey(&self, table: TableId, code: &str, order: Order) -> Result<Answer, Problem> {
         let author = order.author;
         self.commands.take(author, 1, self.hall.now())?;
-        let brings_a_key = matches!(order.command, Command::Join(_) | Command::Watch);
+        let sits_down = matches!(order.command, Command::Join(_));
+        let looks_on = matches!(order.command, Command::Watch);
         let answer = self.hall.order(table, order).await?;
-        if brings_a_key {
-            self.known.remember(author, code);
+        if sits_down || looks_on {
+            self.known.remember(author, code, if sits_down { Standing::Player } else { Standing::Viewer });
         }
         Ok(answer)
     }

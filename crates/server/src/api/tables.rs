@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use super::AppState;
 use super::read::{Caller, Code, Id, Written, read};
 use super::write::{has_id, writes};
+use crate::places::Standing;
 use crate::problem::{Problem, ProblemBody};
 use crate::table::{Answer, Change, Command, Digest, Joining, Making, Settings, SettingsChange};
 
@@ -45,13 +46,13 @@ pub(super) async fn make(
     caller: Caller,
     body: Body,
 ) -> Result<(StatusCode, Json<Answer>), Problem> {
-    app.knock(caller.peer, KNOCKS_FOR_A_TABLE)?;
+    app.knock(caller.peer.as_ref(), KNOCKS_FOR_A_TABLE)?;
     let author = caller.digest()?;
     let Written { id, body, wanted } = read::<NewTable>("tables", body).await?;
     let NewTable { game, seats, options, settings, name, .. } = wanted;
     let answer = app.hall.make(author, id, body, Making { game, seats, options, settings, name }).await?;
     if let Some(code) = &answer.code {
-        app.known.remember(author, code);
+        app.known.remember(author, code, Standing::Player);
     }
     Ok((StatusCode::CREATED, Json(answer)))
 }

@@ -11,6 +11,7 @@ use super::reader::{Reader, new_id, new_key, to};
 use super::sentence;
 use crate::api::tables::KNOCKS_FOR_A_TABLE;
 use crate::api::{App, AppState};
+use crate::places::Standing;
 use crate::problem::Problem;
 use crate::table::{Digest, Key, Making, PhaseInfo};
 
@@ -90,7 +91,7 @@ async fn made(app: &App, reader: &Reader, fields: &Fields, name: &str) -> Result
     };
     let answer = app.hall.make(key.digest(), new_id(app), Digest::of(name.as_bytes()), making).await?;
     let code = answer.code.ok_or(Problem::Stumbled)?;
-    app.known.remember(key.digest(), &code);
+    app.known.remember(key.digest(), &code, Standing::Player);
     Ok((code, key))
 }
 

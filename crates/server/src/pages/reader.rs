@@ -56,7 +56,7 @@ impl<S: Sync> FromRequestParts<S> for Reader {
         Ok(Self {
             settings: Settings::of_cookie(cookies.get(Settings::COOKIE), text(ACCEPT_LANGUAGE)),
             cookies,
-            peer: parts.extensions.get::<Peer>().copied(),
+            peer: parts.extensions.get::<Peer>().cloned(),
             answer: if text(ACCEPT) == "text/plain" { Answer::Sentence } else { Answer::Page },
             host: host(&parts.headers, &parts.uri),
             path: parts.uri.path().to_owned(),
@@ -107,8 +107,8 @@ impl Reader {
     }
 
     /// Where the request comes from.
-    pub(super) const fn peer(&self) -> Option<Peer> {
-        self.peer
+    pub(super) const fn peer(&self) -> Option<&Peer> {
+        self.peer.as_ref()
     }
 
     /// The keys that came along and may be keys of this table, as they are known there.

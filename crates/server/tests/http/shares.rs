@@ -82,6 +82,59 @@ async fn whoever_sends_very_many_commands_has_to_wait() {
 }
 
 #[tokio::test]
+async fn greedy_readers_leave_time_for_others() {
+    let app = strict(Limits { requests_per_minute: 3_000, ..Limits::NONE });
+    let [greedy, other] = [Client::make(&app, json!({})).await, Client::make(&app, json!({})).await];
+    let neighbour = Client::new("Anne", &greedy.code);
+    let before = app.store.commits();
+    let read = async |path: String| {
+        let request = Request::builder().uri(path).header("host", "games.example").body(Body::empty());
+        app.send(request.expect("a request")).await.status()
+    };
+    let mut served = 0;
+    // Eight connections take turns, each with a page that has to be made for every request.
+    for round in 0..500 {
+        for connection in 0..8 {
+            let path =
+                if connection % 2 == 0 { format!("/t/{}", greedy.code) } else { "/api/games/heimlich".to_owned() };
+            served += usize::from(read(path).await == StatusCode::OK);
+        }
+        if round % 50 == 0 {
+            neighbour.view(&app).await;
+            let request = Request::builder().uri(other.path("view"));
+            let request = request.header("authorization", format!("Bearer {}", other.key)).body(Body::empty());
+            let answer = app.send_from([198, 51, 100, 1], request.expect("a request")).await;
+            assert_eq!(answer.status(), StatusCode::OK, "another address has its own share");
+        }
+    }
+    // The request that made the first table came without a known key.
+    assert_eq!(served, 1_000 - 1, "of 4,000");
+    let refused = app.raw(Method::GET, "/api/games", None, Vec::new()).await;
+    assert_eq!(refused.headers()["retry-after"], "1");
+    assert_eq!(crate::app::read(refused).await.code(), "too_many_requests");
+    app.clock.turn(1_000);
+    let mut after = 0;
+    while read(format!("/t/{}", greedy.code)).await == StatusCode::OK {
+        after += 1;
+    }
+    assert_eq!(after, 50, "fifty more after a second");
+    assert_eq!(app.store.commits(), before);
+}
+
+#[tokio::test]
+async fn descriptions_of_games_are_not_sent_twice() {
+    let app = TestApp::new();
+    for path in ["/api/games", "/api/games/heimlich"] {
+        let first = app.raw(Method::GET, path, None, Vec::new()).await;
+        let tag = first.headers()["etag"].clone();
+        let ask = |tag| Request::builder().uri(path).header("if-none-match", tag).body(Body::empty());
+        assert_eq!(app.send(ask(tag).expect("a request")).await.status(), StatusCode::NOT_MODIFIED, "{path}");
+        let other = axum::http::HeaderValue::from_static("\"another\"");
+        assert_eq!(app.send(ask(other).expect("a request")).await.status(), StatusCode::OK, "{path}");
+    }
+}
+
+#[tokio::test]
 async fn a_ninth_stream_ends_the_first() {
     let app = TestApp::new();
     let clients = Client::table(&app, 2, json!({}), json!({})).await;

@@ -22,7 +22,23 @@ impl Serving {
 
     /// Starts a server in this directory, with these arguments besides.
     pub(crate) fn start_in(directory: &Path, arguments: &[&str]) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_deckname"))
+        Self::start_by(Command::new(env!("CARGO_BIN_EXE_deckname")), directory, arguments)
+    }
+
+    /// Starts a server where its shell allows so many open files, as `ulimit` says; its log goes to a file.
+    #[cfg(target_os = "linux")]
+    fn start_with_few_files(name: &str, ulimit: &str) -> Self {
+        let directory = directory(name);
+        fs::create_dir_all(&directory).expect("a directory");
+        let mut shell = Command::new("sh");
+        let log = directory.join("log");
+        shell.args(["-c", &format!("ulimit {ulimit} && exec \"$0\" \"$@\" 2> '{}'", log.display())]);
+        shell.arg(env!("CARGO_BIN_EXE_deckname"));
+        Self::start_by(shell, &directory, &[])
+    }
+
+    fn start_by(mut command: Command, directory: &Path, arguments: &[&str]) -> Self {
+        let mut child = command
             .args(["--listen", "127.0.0.1:0", "--database"])
             .arg(directory.join("deckname.db"))
             .args(arguments)
@@ -99,6 +115,42 @@ fn it_serves_until_it_is_told_to_stop_and_backups_can_be_made() {
     assert!(deckname(&["restore", &backup, "--database", &restored], b"").fails(1).contains("exists already"));
     deckname(&["restore", &backup, "--database", &restored, "--replace"], b"").ok();
     assert_eq!(serving.stop(), Some(0));
+}
+
+#[test]
+fn every_limit_has_a_flag() {
+    let help = deckname(&["--help"], b"").ok();
+    for flag in [
+        "--knocks-per-minute",
+        "--commands-per-minute",
+        "--requests-per-minute",
+        "--connections",
+        "--connections-per-network",
+        "--connections-per-region",
+        "--connections-for-players",
+        "--connections-for-newcomers",
+    ] {
+        let line = format!("{flag} <N>");
+        assert!(help.contains(&line), "{flag} is not in {help}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_limit_of_open_files_is_raised_or_complained_about() {
+    let open_files = |serving: &Serving| {
+        let limits = fs::read_to_string(format!("/proc/{}/limits", serving.child.id())).expect("limits");
+        let line = limits.lines().find(|line| line.starts_with("Max open files")).expect("a line").to_owned();
+        line.split_whitespace().nth(3).expect("a number").parse::<u64>().expect("a number")
+    };
+    let raised = Serving::start_with_few_files("raised", "-S -n 256");
+    assert!(raised.ask(&request("GET /healthz", "")).ends_with("ok"));
+    assert!(open_files(&raised) >= 4_096, "the system would have allowed it");
+    let limited = Serving::start_with_few_files("limited", "-n 256");
+    assert!(limited.ask(&request("GET /healthz", "")).ends_with("ok"));
+    assert_eq!(open_files(&limited), 256);
+    let log = fs::read_to_string(limited.path("log")).expect("a log");
+    assert!(log.contains("too few open files"), "{log}");
 }
 
 #[test]
