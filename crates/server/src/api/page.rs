@@ -1,6 +1,7 @@
 //! The description of the API, for programs and for people.
 
 use std::fmt::Write as _;
+use std::sync::OnceLock;
 
 use axum::extract::State;
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
@@ -22,8 +23,9 @@ pub(super) async fn description(State(app): AppState) -> impl IntoResponse {
 
 /// The description as a page to read.
 pub(super) async fn page(State(app): AppState) -> impl IntoResponse {
-    let description = serde_json::from_str(&app.description).unwrap_or(Value::Null);
-    ([(CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'unsafe-inline'")], Html(render(&description)))
+    static PAGE: OnceLock<String> = OnceLock::new();
+    let page = PAGE.get_or_init(|| render(&serde_json::from_str(&app.description).unwrap_or(Value::Null)));
+    ([(CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'unsafe-inline'")], Html(page.as_str()))
 }
 
 const STYLE: &str = "\
