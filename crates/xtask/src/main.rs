@@ -15,6 +15,7 @@ mod names;
 mod new_game;
 mod process;
 mod program;
+mod proxies;
 mod schemathesis;
 mod scratch;
 mod sheet;
@@ -85,6 +86,8 @@ enum Command {
     Schemathesis,
     /// Do what docs/api.md says, word for word, and let examples/player.py play every game to its end
     Walk,
+    /// Put nginx and Caddy in front of the server, as docs/hosting.md says, and use it through them
+    Proxies,
     /// Draw the pictograms and characters of Secret Identity as two pictures into docs/pictures
     Sheet,
     /// Take pictures of every page into docs/pictures
@@ -113,6 +116,7 @@ fn main() -> ExitCode {
         }
         Command::Schemathesis => exit_code(schemathesis::run()),
         Command::Walk => exit_code(walk::run()),
+        Command::Proxies => exit_code(proxies::run()),
         Command::Sheet => exit_code(sheet::run()),
         Command::Shots => exit_code(shots::run()),
         Command::Fuzz { runs } => exit_code(fuzz::run(runs)),
@@ -155,6 +159,7 @@ mod tests {
             | Command::Crash { .. }
             | Command::Schemathesis
             | Command::Walk
+            | Command::Proxies
             | Command::Sheet
             | Command::Shots
             | Command::Fuzz { .. } => panic!("not read as bench"),

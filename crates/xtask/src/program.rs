@@ -89,14 +89,23 @@ pub(crate) struct Server {
     _stdout: BufReader<ChildStdout>,
 }
 
+/// No limit on how often a client may do something.
+const UNLIMITED: [&str; 6] = ["--knocks-per-minute", "0", "--commands-per-minute", "0", "--requests-per-minute", "0"];
+
 impl Server {
     /// Starts a server with the database in this folder, on a free port that nobody but this machine can reach.
     pub(crate) fn start(program: &Program, folder: &Path) -> Result<Self> {
+        Self::start_with(program, folder, &UNLIMITED)
+    }
+
+    /// Starts such a server with these arguments besides.
+    pub(crate) fn start_with(program: &Program, folder: &Path, arguments: &[&str]) -> Result<Self> {
         let log = folder.join("server.log");
         let mut child = program
             .command()
-            .args(["--listen", "127.0.0.1:0", "--knocks-per-minute", "0", "--commands-per-minute", "0"])
-            .args(["--log", "warn", "--database"])
+            .args(["--listen", "127.0.0.1:0", "--log", "warn"])
+            .args(arguments)
+            .arg("--database")
             .arg(folder.join("tables.db"))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

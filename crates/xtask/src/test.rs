@@ -7,7 +7,7 @@ use crate::process::{cargo, run_to_success};
 use crate::program::Setting;
 use crate::steps::Step;
 use crate::tools::{CHROMIUM, need};
-use crate::{crash, new_game, schemathesis, walk};
+use crate::{crash, new_game, proxies, schemathesis, walk};
 
 /// Every test, in the order it is run.
 pub(crate) fn steps() -> Vec<Step> {
@@ -16,6 +16,7 @@ pub(crate) fn steps() -> Vec<Step> {
         Step::new("planted leaks", planted_leaks),
         Step::new("broken store", broken_store),
         Step::new("walk", walk::run),
+        Step::new("proxies", proxies::run),
         Step::new("schemathesis", schemathesis::run),
         Step::new("crash", || crash::run(crash::SMALL, Setting::Sound)),
         Step::new("broken crash", || crash::run(crash::UNTIL_NOTICED, Setting::Broken)),

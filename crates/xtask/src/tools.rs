@@ -29,6 +29,13 @@ pub(crate) const CURL: Tool = Tool { program: "curl", package: "curl" };
 /// Picks something out of JSON.
 pub(crate) const JQ: Tool = Tool { program: "jq", package: "jq" };
 
+/// Two proxies that people put in front.
+pub(crate) const NGINX: Tool = Tool { program: "nginx", package: "nginx" };
+pub(crate) const CADDY: Tool = Tool { program: "caddy", package: "caddy" };
+
+/// Makes a certificate.
+pub(crate) const OPENSSL: Tool = Tool { program: "openssl", package: "openssl" };
+
 /// Where the program is; installs it first where that is possible, and says what to install where it is not.
 pub(crate) fn need(tool: &Tool) -> Result<PathBuf> {
     match find(tool.program) {
