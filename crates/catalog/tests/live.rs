@@ -143,7 +143,7 @@ fn what_is_taken_back_is_listed_apart_and_can_be_done() {
     }
     assert_eq!(live.legal(Viewer::Seat(seat)), Some(Vec::new()), "nothing is left but to wait");
     let action = json!({ "withdraw": {} });
-    assert_eq!(live.take_back(Viewer::Seat(seat)), [action.clone()]);
+    assert_eq!(live.take_back(Viewer::Seat(seat)), std::slice::from_ref(&action));
     let done = live.propose(seat, &Intent { action, words: None }).expect("something that is allowed");
     live.redo(&done).expect("what was proposed");
     assert!(live.take_back(Viewer::Seat(seat)).is_empty());

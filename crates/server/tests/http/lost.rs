@@ -70,6 +70,8 @@ async fn a_damaged_table_says_so_and_can_be_deleted_by_its_host() {
     assert_only_deleted(nonsense, StatusCode::INTERNAL_SERVER_ERROR, "damaged").await;
     let unfit = |items: &mut Vec<Value>| items.push(json!({ "at": 0, "entries": [{ "freed": { "seat": 7 } }] }));
     assert_only_deleted(unfit, StatusCode::INTERNAL_SERVER_ERROR, "damaged").await;
+    let late = |items: &mut Vec<Value>| items.push(json!({ "at": u64::MAX, "entries": [{ "opening": {} }] }));
+    assert_only_deleted(late, StatusCode::INTERNAL_SERVER_ERROR, "damaged").await;
 }
 
 #[tokio::test]

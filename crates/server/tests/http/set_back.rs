@@ -97,7 +97,8 @@ async fn the_date_of_an_answer_is_the_one_that_deadlines_go_by() {
 
 #[tokio::test]
 async fn budgets_fill_up_again() {
-    let settings = Settings { public_url: None, lan_url: None, limits: Limits { knocks_per_minute: 60, ..Limits::NONE } };
+    let settings =
+        Settings { public_url: None, lan_url: None, limits: Limits { knocks_per_minute: 60, ..Limits::NONE } };
     let app = TestApp::with(settings);
     let knock = async || app.call(Method::GET, "/api/tables/AAAAAA", None, None).await.code().to_owned();
     while knock().await == "no_such_table" {}
@@ -129,9 +130,10 @@ async fn twenty_in_a_row_are_forgotten_in_time() {
         };
         assert_eq!(reply.code(), "too_many_requests", "{way:?}");
         let app = set_back(app, way);
+        let again = json!({ "turn": turn, "action": both[(turn - 1) % 2] });
+        assert_eq!(clients[0].post(&app, "moves", again.clone()).await.code(), "too_many_requests", "{way:?}");
         app.clock.turn(10_000);
-        let action = &both[(turn - 1) % 2];
-        clients[0].post(&app, "moves", json!({ "turn": turn, "action": action })).await.ok();
+        clients[0].post(&app, "moves", again).await.ok();
     }
 }
 
