@@ -250,7 +250,7 @@ impl Keeper {
             presence.see(self.id, author);
         }
         if let Some(earlier) = table.earlier(author, id.as_str()) {
-            return if earlier.body == body { Ok(earlier.answer.clone()) } else { Err(Problem::IdReused.into()) };
+            return earlier.answer_to(body).ok_or(Undone::Refused(Problem::IdReused));
         }
         let now = self.time(table);
         if let Command::StandIn { seat, silent } = &mut command {

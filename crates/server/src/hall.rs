@@ -29,12 +29,19 @@ pub struct Hall {
     tools: Tools,
     live: Mutex<HashMap<TableId, Handle>>,
     archive_after: Millis,
+    /// Held while an earlier match is read from a log.
+    reading: tokio::sync::Mutex<()>,
 }
 
 impl Hall {
     /// The tables of this store; those that nobody touched for `archive_after` are put aside.
     pub fn new(store: Store, clock: Arc<dyn Clock>, chance: Arc<dyn Chance>, archive_after: Millis) -> Self {
-        Self { tools: Tools::new(store, clock, chance), live: Mutex::default(), archive_after }
+        Self {
+            tools: Tools::new(store, clock, chance),
+            live: Mutex::default(),
+            archive_after,
+            reading: tokio::sync::Mutex::default(),
+        }
     }
 
     /// Now.
@@ -177,6 +184,15 @@ impl Hall {
             Err(Problem::OlderRules | Problem::Damaged) => self.delete_lost(table, author).await,
             answer => answer,
         }
+    }
+
+    /// The record of an earlier match, read from the log.
+    pub(crate) async fn earlier_record(&self, id: TableId, number: usize) -> Result<String, Problem> {
+        // One at a time, since reading a long log takes a core for a while.
+        let _turn = self.reading.lock().await;
+        let store = self.tools.store.clone();
+        // In a task of its own, since a log that panics takes nobody with it.
+        tokio::spawn(async move { log::record(&store, id, number).await }).await.map_err(|_| Problem::Stumbled)?
     }
 
     /// Deletes a table that cannot be rebuilt, so that nobody keeps it.

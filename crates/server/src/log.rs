@@ -4,7 +4,7 @@ use store::{Store, TableId};
 
 use crate::clock::Millis;
 use crate::problem::Problem;
-use crate::table::{Digest, Entry, Hosting, Item, Table};
+use crate::table::{Damaged, Digest, Entry, Hosting, Item, Record, Table};
 
 /// A table that cannot be rebuilt.
 pub(crate) struct Lost {
@@ -31,16 +31,33 @@ pub(crate) async fn rebuild(store: &Store, id: TableId, now: Millis) -> Result<(
     if log.is_empty() {
         return Err(Lost::to_everybody(Problem::NoSuchTable));
     }
-    let items = log.iter().map(|entry| serde_json::from_slice(&entry.bytes.0));
-    let items: Vec<Result<Item, _>> = items.collect();
-    let readable: Vec<Item> = items.iter().flatten().cloned().collect();
-    let lost = |problem| Lost { problem, hosting: Hosting::of(&readable) };
-    if is_older(&readable) {
-        return Err(lost(Problem::OlderRules));
+    // One after the other, since a long log takes many times its size when all of it is read at once.
+    let table = Table::rebuild(log.iter().map(item), now);
+    table.map(|table| (table, log.len() as u64)).map_err(|_| {
+        let readable: Vec<Item> = log.iter().filter_map(|entry| item(entry).ok()).collect();
+        let problem = if is_older(&readable) { Problem::OlderRules } else { Problem::Damaged };
+        Lost { problem, hosting: Hosting::of(&readable) }
+    })
+}
+
+/// The record of a match that was followed by another, counted from 1.
+pub(crate) async fn record(store: &Store, id: TableId, number: usize) -> Result<String, Problem> {
+    let log = store.read(id, 0).await.map_err(|_| Problem::Unavailable)?;
+    let mut followed = 0;
+    let is_before = |item: &Item| {
+        followed += usize::from(item.entries.iter().any(|entry| matches!(entry, Entry::Again { .. })));
+        followed < number
+    };
+    let items = log.iter().map_while(|entry| item(entry).ok()).take_while(is_before);
+    let table = Table::rebuild(items.map(Ok), 0).map_err(|_| Problem::NoRecord)?;
+    match table.record(Some(number))? {
+        Record::Text(text) => Ok(text),
+        Record::Earlier(_) => Err(Problem::NoRecord),
     }
-    let is_whole = readable.len() == items.len();
-    let table = is_whole.then(|| Table::rebuild(&readable, now).ok()).flatten();
-    table.map(|table| (table, log.len() as u64)).ok_or_else(|| lost(Problem::Damaged))
+}
+
+fn item(entry: &store::Entry) -> Result<Item, Damaged> {
+    serde_json::from_slice(&entry.bytes.0).map_err(|error| Damaged(error.to_string()))
 }
 
 /// Whether no match ever began at this table, as far as its log can be read.

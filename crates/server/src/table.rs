@@ -5,6 +5,7 @@
 
 mod apply;
 mod command;
+mod commands;
 mod decide;
 mod due;
 mod entry;
@@ -16,14 +17,14 @@ mod play;
 mod seats;
 mod sight;
 
-use std::collections::BTreeMap;
-
 use catalog::Game;
 use serde_json::Value;
 
 use crate::clock::Millis;
 pub use apply::Damaged;
 pub use command::{Change, Command, Joining};
+use commands::Commands;
+pub use commands::Earlier;
 pub use decide::{Decided, decide};
 pub use due::tick;
 pub use entry::{Answer, By, Entry, Item, Made, Noted, Seed, WatcherKind};
@@ -32,7 +33,7 @@ pub(crate) use key::hex;
 pub use key::{Digest, Key};
 pub use lobby::{Pace, Settings, SettingsChange, Talk, Timeout};
 pub use making::{Making, check_options, make};
-pub use play::{Match, Phase, Seal};
+pub use play::{Match, Phase, Record, Seal};
 pub use seats::{Chair, Guest, Person, Who};
 pub use sight::{ChairInfo, Notices, Sight, TableInfo, You};
 pub(crate) use sight::{ChairKind, PhaseInfo, SealInfo};
@@ -65,10 +66,9 @@ pub struct Table {
     phase: Phase,
     /// How often the seals of this match were asked for.
     openings: u32,
-    /// The matches that are over and were followed by another.
-    past: Vec<Match>,
-    /// The commands that were carried out, by author and id.
-    commands: BTreeMap<(Digest, String), Noted>,
+    /// How many matches are over and were followed by another: they are kept in the log alone.
+    past: usize,
+    commands: Commands,
     /// When this process began to keep the table: time that nobody could use does not count.
     awake: Millis,
     /// By how much the last time in the log is ahead of the clock this process goes by; 0 unless that was set back.
@@ -82,8 +82,8 @@ impl Table {
     }
 
     /// The command with this id, if it was carried out.
-    pub fn earlier(&self, author: Digest, id: &str) -> Option<&Noted> {
-        self.commands.get(&(author, id.to_owned()))
+    pub fn earlier(&self, author: Digest, id: &str) -> Option<Earlier> {
+        self.commands.find(author, id, &self.code)
     }
 
     /// The time at this table when the clock says `now`: never before what its log says, and as fast as the clock.

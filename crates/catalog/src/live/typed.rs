@@ -30,7 +30,8 @@ pub(crate) fn begin<R: Rules>(terms: Terms) -> Result<Box<dyn LiveMatch>, LiveEr
         key,
         colophon,
         steps: Vec::new(),
-        told: vec![vec![0; viewers]],
+        told: vec![0; viewers],
+        told_before: Vec::new(),
         acted: vec![0; usize::from(seats)],
         talk: Talk::default(),
     }))
@@ -42,8 +43,10 @@ struct Live<R: Rules> {
     key: Seed,
     colophon: Colophon,
     steps: Vec<Step<R>>,
-    /// For each number of steps, how many notices each viewer had been given then.
-    told: Vec<Vec<u64>>,
+    /// How many notices each viewer was given.
+    told: Vec<u64>,
+    /// The same at the time of each remark, by the number of steps: only once where more was said in between two steps.
+    told_before: Vec<(u64, Box<[u64]>)>,
     /// How many actions of each seat were carried out.
     acted: Vec<u64>,
     talk: Talk<R>,
@@ -68,6 +71,14 @@ impl<R: Rules> Live<R> {
         let saying = self.saying(seat, action);
         let words = saying.and_then(|saying| self.talk.any_ready(&saying, dice)).as_ref().map(data);
         Intent { action: data(action), words }
+    }
+
+    /// Notes how many notices everybody was given when something was said now.
+    fn mark(&mut self) {
+        let steps = self.game.steps();
+        if self.told_before.last().is_none_or(|&(last, _)| last != steps) {
+            self.told_before.push((steps, self.told.clone().into()));
+        }
     }
 
     /// Where the viewer stands in the lists by viewer.
@@ -111,15 +122,14 @@ impl<R: Rules> LiveMatch for Live<R> {
         let words: Option<Body<R::Claim>> = done.words.as_ref().map(stored).transpose()?;
         // What is asked for is known from what the seat saw before it acted.
         let saying = step.cause.as_ref().and_then(|act| self.saying(act.seat, &act.action));
-        let mut told = self.told.last().cloned().unwrap_or_default();
-        for (count, viewer) in told.iter_mut().zip(Viewer::all(self.game.seats())) {
+        for (count, viewer) in self.told.iter_mut().zip(Viewer::all(self.game.seats())) {
             *count += step.events.iter().filter(|event| R::notice(event, viewer).is_some()).count() as u64;
         }
         self.game.redo(&step.events);
-        self.told.push(told);
         if let (Some(act), Some(saying), Some(body)) = (&step.cause, &saying, words) {
             let remark = Remark { after: self.game.steps(), seat: act.seat, to: Audience::All, body };
             self.talk.hear_words(remark, saying);
+            self.mark();
         }
         if let Some(acted) = step.cause.as_ref().and_then(|act| self.acted.get_mut(act.seat.index())) {
             *acted += 1;
@@ -141,6 +151,7 @@ impl<R: Rules> LiveMatch for Live<R> {
 
     fn hear(&mut self, remark: &Value) -> Result<(), LiveError> {
         self.talk.hear(stored(remark)?);
+        self.mark();
         Ok(())
     }
 
@@ -185,13 +196,14 @@ impl<R: Rules> LiveMatch for Live<R> {
     }
 
     fn told(&self, viewer: Viewer) -> u64 {
-        self.told.last().map_or(0, |told| told[self.place(viewer)])
+        self.told[self.place(viewer)]
     }
 
     fn heard(&self, viewer: Viewer) -> Box<dyn DoubleEndedIterator<Item = Heard> + '_> {
         let place = self.place(viewer);
         Box::new(self.talk.heard(viewer).map(move |remark| {
-            let at = self.told.get(remark.after as usize).map_or(0, |told| told[place]);
+            let mark = self.told_before.binary_search_by_key(&remark.after, |&(steps, _)| steps);
+            let at = mark.map_or(0, |index| self.told_before[index].1[place]);
             Heard { at, seat: remark.seat, to: remark.to, body: data(&remark.body) }
         }))
     }

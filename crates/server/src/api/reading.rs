@@ -14,7 +14,7 @@ use super::read::{Caller, Code};
 use super::{App, AppState};
 use crate::pages::{Transport, host};
 use crate::problem::{Problem, ProblemBody};
-use crate::table::{Digest, Notices, Sight, Table, TableInfo, Who};
+use crate::table::{Digest, Notices, Record, Sight, Table, TableInfo, Who};
 
 impl App {
     /// Looks at a table through the eyes of whoever has this key.
@@ -32,6 +32,14 @@ impl App {
                 Ok(look(table, who))
             })
             .await?
+    }
+
+    /// The record of a match, for whoever has this key.
+    pub(crate) async fn record(&self, id: TableId, key: Digest, number: Option<usize>) -> Result<String, Problem> {
+        match self.look(id, key, move |table, _| table.record(number)).await?? {
+            Record::Text(text) => Ok(text),
+            Record::Earlier(number) => self.hall.earlier_record(id, number).await,
+        }
     }
 
     async fn look_as<T: Send + 'static>(
@@ -120,7 +128,8 @@ pub(super) async fn record(
     caller: Caller,
 ) -> Result<impl IntoResponse, Problem> {
     let number = query(which)?.0.number.map(|number| number as usize);
-    let record = app.look_as(&caller, &code, move |table, _| table.record(number)).await??;
+    let key = caller.digest()?;
+    let record = app.record(app.table(&caller, &code).await?, key, number).await?;
     Ok(([(header::CONTENT_TYPE, "application/jsonl")], record))
 }
 

@@ -147,7 +147,7 @@ pub(super) async fn record(
 ) -> Response {
     let record = async {
         let Visit { table, code, key, .. } = visit(&app, &reader, gate, &code).await?;
-        let record = app.look(table, key.digest(), |table, _| table.record(None)).await??;
+        let record = app.record(table, key.digest(), None).await?;
         let name = format!("attachment; filename=\"deckname-{code}.jsonl\"");
         Ok(([(CONTENT_TYPE, "application/jsonl".to_owned()), (CONTENT_DISPOSITION, name)], record).into_response())
     };

@@ -104,7 +104,9 @@ impl Sender<'_> {
     /// Whether this very form was carried out before.
     async fn was_done(&self, visit: &Visit) -> bool {
         let (author, id, body) = (visit.key.digest(), self.id(), self.body());
-        let was = move |table: &Table, _| table.earlier(author, id.as_str()).is_some_and(|noted| noted.body == body);
+        let was = move |table: &Table, _| {
+            table.earlier(author, id.as_str()).and_then(|earlier| earlier.answer_to(body)).is_some()
+        };
         self.app.look(visit.table, author, was).await.unwrap_or(false)
     }
 

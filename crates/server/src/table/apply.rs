@@ -1,11 +1,10 @@
 //! What was stored happens: the only way in which a table changes.
 
-use std::collections::BTreeMap;
-
 use engine::Audience;
 
 use super::{
-    By, Chair, Digest, Entry, Guest, Hosting, Item, MAX_SCREENS, Made, Match, Person, Phase, Seal, Table, WatcherKind,
+    By, Chair, Commands, Digest, Entry, Guest, Hosting, Item, MAX_SCREENS, Made, Match, Person, Phase, Seal, Table,
+    WatcherKind,
 };
 use crate::clock::Millis;
 
@@ -25,21 +24,22 @@ const LATEST: Millis = 253_402_300_799_999;
 
 impl Table {
     /// The table that this log tells of, which this process keeps from `now` on.
-    pub fn rebuild(items: &[Item], now: Millis) -> Result<Self, Damaged> {
-        let last = items.iter().map(|item| item.at).max().unwrap_or_default();
-        if last > LATEST {
-            return Err(Damaged::new("it speaks of a time that nobody knows"));
-        }
-        let mut items = items.iter();
-        let first = items.next().ok_or_else(|| Damaged::new("it is empty"))?;
+    pub fn rebuild(items: impl IntoIterator<Item = Result<Item, Damaged>>, now: Millis) -> Result<Self, Damaged> {
+        let mut items = items.into_iter();
+        let first = items.next().ok_or_else(|| Damaged::new("it is empty"))??;
         let Some((Entry::Made(made), rest)) = first.entries.split_first() else {
             return Err(Damaged::new("it does not begin with a table"));
         };
         let mut table = Self::made(made)?;
-        (table.awake, table.ahead) = (now.max(last), last.saturating_sub(now));
         table.hosting.follow(first.at, first.author(), &first.entries[0]);
         table.apply(&Item { entries: rest.to_vec(), ..first.clone() })?;
-        items.try_for_each(|item| table.apply(item))?;
+        let mut last = first.at;
+        for item in items {
+            let item = item?;
+            table.apply(&item)?;
+            last = last.max(item.at);
+        }
+        (table.awake, table.ahead) = (now.max(last), last.saturating_sub(now));
         Ok(table)
     }
 
@@ -63,8 +63,8 @@ impl Table {
             seed: read_seed(&made.seed)?,
             phase: Phase::Lobby,
             openings: 0,
-            past: Vec::new(),
-            commands: BTreeMap::new(),
+            past: 0,
+            commands: Commands::default(),
             awake: 0,
             ahead: 0,
         })
@@ -72,12 +72,15 @@ impl Table {
 
     /// Lets it happen.
     pub fn apply(&mut self, item: &Item) -> Result<(), Damaged> {
+        if item.at > LATEST {
+            return Err(Damaged::new("it speaks of a time that nobody knows"));
+        }
         for entry in &item.entries {
             self.happen(item.at, entry)?;
             self.hosting.follow(item.at, item.author(), entry);
         }
         if let Some(noted) = &item.command {
-            self.commands.insert((noted.author, noted.id.clone()), noted.clone());
+            self.commands.keep(noted);
         }
         Ok(())
     }
@@ -224,8 +227,8 @@ impl Table {
 
     /// The same people sit down again; whoever was away is gone, and whoever played for them stays.
     fn play_again(&mut self, seed: engine::Seed) {
-        if let Phase::Match(played) = std::mem::replace(&mut self.phase, Phase::Lobby) {
-            self.past.push(*played);
+        if let Phase::Match(_) = std::mem::replace(&mut self.phase, Phase::Lobby) {
+            self.past += 1;
         }
         for chair in &mut self.chairs {
             if let Chair::Person(person) = chair

@@ -189,7 +189,7 @@ impl Table {
         if !self.played()?.is_over() {
             return Err(Problem::NotOver);
         }
-        if self.past.len() + 1 >= MAX_MATCHES {
+        if self.past + 1 >= MAX_MATCHES {
             return Err(Problem::UsedUp);
         }
         let hosted = (seat != self.host).then_some(Entry::Hosted { seat });

@@ -268,13 +268,25 @@ impl Table {
     }
 
     /// The record of a match, counted from 1; of the last one that is over if none is named.
-    pub fn record(&self, number: Option<usize>) -> Result<String, Problem> {
+    pub fn record(&self, number: Option<usize>) -> Result<Record, Problem> {
         let current = self.played().ok();
-        let mut matches = self.past.iter().chain(current);
-        let wanted = match number {
-            Some(number) => number.checked_sub(1).and_then(|index| matches.nth(index)),
-            None => matches.rfind(|played| played.is_over()),
-        };
-        wanted.ok_or(Problem::NoRecord)?.record()
+        let number = number.or_else(|| match current {
+            Some(played) if played.is_over() => Some(self.past + 1),
+            Some(_) | None => Some(self.past).filter(|&past| past > 0),
+        });
+        match (number, current) {
+            (Some(number @ 1..), _) if number <= self.past => Ok(Record::Earlier(number)),
+            (Some(number), Some(played)) if number == self.past + 1 => played.record().map(Record::Text),
+            (Some(_) | None, Some(_) | None) => Err(Problem::NoRecord),
+        }
     }
+}
+
+/// Where the record of a match is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Record {
+    /// Here.
+    Text(String),
+    /// In the log: it is that of an earlier match, counted from 1.
+    Earlier(usize),
 }

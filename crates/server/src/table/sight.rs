@@ -179,7 +179,7 @@ impl Table {
             seats: (0..).zip(&self.chairs).map(|(seat, chair)| self.chair_info(seat, chair)).collect(),
             host: self.host,
             openings: self.openings,
-            number: self.past.len() + 1,
+            number: self.past + 1,
             commitment: self.seed.commitment(),
             paused: played.is_some_and(|played| played.paused.is_some()),
             deadline: self.deadline().map(|time| self.on_the_clock(time)),
