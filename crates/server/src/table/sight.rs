@@ -28,7 +28,7 @@ pub struct TableInfo {
     pub(crate) phase: PhaseInfo,
     /// Who sits where.
     pub(crate) seats: Vec<ChairInfo>,
-    /// Whose table it is.
+    /// The seat of the host, or of who acts as host while the host is away.
     pub(crate) host: u8,
     /// How often the seals of this match were asked for; more than once where somebody went before all were open.
     pub(crate) openings: u32,
@@ -99,7 +99,7 @@ pub struct You {
     /// A seat, `"table"` or `"spectator"`.
     #[schema(value_type = Value)]
     pub(crate) viewer: Viewer,
-    /// Whether they decide for the table: the host, or whoever plays while no host is there.
+    /// Whether they decide for the table: as its host, or acting as host while the host is away.
     pub(crate) host: bool,
     /// Whether they left this seat.
     pub(crate) away: bool,
