@@ -87,6 +87,15 @@ impl Store {
         }
     }
 
+    /// The tables at which this author had a command applied and that are not put aside: those that were touched last
+    /// first, but not more than so many.
+    pub fn tables_of(&self, author: Digest, most: usize) -> Pending<Vec<TableId>> {
+        match &self.0 {
+            Arm::Memory(memory) => Pending::ready(memory.tables_of(author, most)),
+            Arm::Sqlite(sqlite) => sqlite.tables_of(author, most),
+        }
+    }
+
     /// Puts a table aside, if it still has that many entries; the next append brings it back. Says whether it did.
     pub fn archive(&self, table: TableId, expected: u64) -> Pending<bool> {
         match &self.0 {

@@ -1,5 +1,6 @@
 //! The store in memory, for tests and for tables that need not outlive the process.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -53,6 +54,15 @@ impl Memory {
 
     pub(crate) fn tables(&self) -> Result<Vec<TableSummary>, StoreError> {
         Ok(self.contents()?.tables.iter().map(|(id, table)| table.summary(*id)).collect())
+    }
+
+    pub(crate) fn tables_of(&self, author: Digest, most: usize) -> Result<Vec<TableId>, StoreError> {
+        let contents = self.contents()?;
+        let is_theirs = |table: &Table| !table.archived && table.commands.keys().any(|(by, _)| *by == author);
+        let theirs = contents.tables.iter().filter(|(_, table)| is_theirs(table));
+        let mut theirs: Vec<_> = theirs.map(|(id, table)| (Reverse(table.touched), *id)).collect();
+        theirs.sort();
+        Ok(theirs.into_iter().take(most).map(|(_, id)| id).collect())
     }
 
     pub(crate) fn archive(&self, table: TableId, expected: u64) -> Result<bool, StoreError> {

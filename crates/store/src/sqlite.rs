@@ -14,7 +14,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock, mpsc};
 use std::thread::{self, JoinHandle};
 
-use crate::{Append, AppendError, Appended, CodeError, Entry, FileError, Pending, RoomCode, TableId, TableSummary};
+use crate::{
+    Append, AppendError, Appended, CodeError, Digest, Entry, FileError, Pending, RoomCode, TableId, TableSummary,
+};
 use connection::Access;
 use job::{Job, Ordered, Queue, order};
 use writer::Writer;
@@ -87,6 +89,10 @@ impl Sqlite {
 
     pub(crate) fn tables(&self) -> Pending<Vec<TableSummary>> {
         self.look(order(|connection| statements::tables(connection).map(Ok)))
+    }
+
+    pub(crate) fn tables_of(&self, author: Digest, most: usize) -> Pending<Vec<TableId>> {
+        self.look(order(move |connection| statements::tables_of(connection, author, most).map(Ok)))
     }
 
     pub(crate) fn archive(&self, table: TableId, expected: u64) -> Pending<bool> {

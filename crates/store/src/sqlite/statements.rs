@@ -70,6 +70,18 @@ pub(super) fn tables(connection: &Connection) -> rusqlite::Result<Vec<TableSumma
         .collect()
 }
 
+/// One look into the key of `commands` for each table that is not put aside.
+pub(super) fn tables_of(connection: &Connection, author: Digest, most: usize) -> rusqlite::Result<Vec<TableId>> {
+    connection
+        .prepare_cached(
+            "SELECT id FROM tables
+             WHERE archived = 0 AND EXISTS (SELECT 1 FROM commands WHERE table_id = tables.id AND author = ?1)
+             ORDER BY touched DESC, tables.id LIMIT ?2",
+        )?
+        .query_map((author, signed(most as u64)), |row| row.get(0))?
+        .collect()
+}
+
 pub(super) fn archive(connection: &Connection, table: TableId, expected: u64) -> rusqlite::Result<bool> {
     let changed = connection
         .prepare_cached("UPDATE tables SET archived = 1 WHERE id = ?1 AND entries = ?2")?

@@ -87,6 +87,28 @@ pub(crate) fn a_repeated_command_is_answered_again(place: &mut impl Place) {
     assert_eq!(texts(store, table(1), 0), numbered(0, &["a", "b"]));
 }
 
+pub(crate) fn an_author_is_found_at_the_tables_where_it_did_something(place: &mut impl Place) {
+    let done = |nth: u8, author: u8, touched: u64| {
+        let mut append = commanded(append(table(nth), 0, &["a"]), command(author, "id", 1, ""));
+        append.touched = touched;
+        append
+    };
+    applied(place.store(), done(1, 7, 30));
+    applied(place.store(), done(2, 8, 50));
+    applied(place.store(), done(3, 7, 40));
+    applied(place.store(), commanded(append(table(2), 1, &["b"]), command(7, "id", 1, "")));
+    place.restart();
+    let store = place.store();
+    let author = |number: u8| command(number, "id", 1, "").author;
+    assert_eq!(store.tables_of(author(7), 9).wait(), Ok(vec![table(2), table(3), table(1)]));
+    assert_eq!(store.tables_of(author(7), 2).wait(), Ok(vec![table(2), table(3)]));
+    assert_eq!(store.tables_of(author(8), 9).wait(), Ok(vec![table(2)]));
+    assert_eq!(store.tables_of(author(9), 9).wait(), Ok(vec![]));
+    assert_eq!(store.archive(table(3), 1).wait(), Ok(true));
+    assert_eq!(store.delete(table(2)).wait(), Ok(true));
+    assert_eq!(store.tables_of(author(7), 9).wait(), Ok(vec![table(1)]));
+}
+
 pub(crate) fn a_command_id_stands_for_one_body_of_one_author_at_one_table(place: &mut impl Place) {
     applied(place.store(), commanded(append(table(1), 0, &["a"]), command(1, "id", 1, "")));
     place.restart();

@@ -20,6 +20,7 @@ macro_rules! suite {
                 only_an_append_from_the_start_makes_a_table
                 a_repeated_command_is_answered_again
                 a_command_id_stands_for_one_body_of_one_author_at_one_table
+                an_author_is_found_at_the_tables_where_it_did_something
                 a_refused_command_is_not_remembered
                 an_append_needs_entries_of_a_bearable_size
                 tables_tell_how_many_entries_they_have_and_when_the_last_came
