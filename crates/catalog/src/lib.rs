@@ -18,7 +18,7 @@ use terminal::Style;
 
 pub use account::{Account, Deed, Lens, Told};
 pub use game::Game;
-pub use live::{Done, Heard, Intent, LiveError, LiveMatch, Prompt, Terms};
+pub use live::{Choices, Done, Heard, Intent, LiveError, LiveMatch, Prompt, Terms};
 pub use painters::{painter, painters};
 pub use play::Invitation;
 pub use random::{TableError, Wish};

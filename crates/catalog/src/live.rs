@@ -75,6 +75,19 @@ pub struct Prompt {
     pub ready: Vec<Value>,
 }
 
+/// What a viewer may do.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Choices {
+    /// How many actions go on with the match.
+    pub count: usize,
+    /// Those of them that were asked for, in the order of the game.
+    pub actions: Vec<Value>,
+    /// Those of these that can be done only with words.
+    pub prompts: Vec<Prompt>,
+    /// The actions that take back what the viewer chose before; they are not counted.
+    pub take_back: Vec<Value>,
+}
+
 /// A remark as one viewer hears it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Heard {
@@ -116,14 +129,9 @@ pub trait LiveMatch: Send + Sync {
     /// What the viewer knows now.
     fn view(&self, viewer: Viewer) -> Value;
 
-    /// Everything the viewer may do to go on, unless the list is long.
-    fn legal(&self, viewer: Viewer) -> Option<Vec<Value>>;
-
-    /// The actions that take back what the viewer chose before; they are not in [`legal`](LiveMatch::legal).
-    fn take_back(&self, viewer: Viewer) -> Vec<Value>;
-
-    /// What can be done only with words, of the actions that are listed.
-    fn prompts(&self, viewer: Viewer) -> Vec<Prompt>;
+    /// What the viewer may do; of the actions that go on with the match only those from a place on, and not more than
+    /// so many. They are made one by one, since there can be tens of thousands.
+    fn choices(&self, viewer: Viewer, from: usize, most: usize) -> Choices;
 
     /// Why the viewer may not speak in its own words, if it may not: the clause and a sentence.
     fn hushed(&self, viewer: Viewer) -> Option<(&'static str, String)>;

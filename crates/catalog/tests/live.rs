@@ -1,9 +1,12 @@
 //! Every game of the catalog as a live match: stored, rebuilt, and checked as a record.
 
-use catalog::{Done, Game, Intent, Lens, LiveError, LiveMatch, Terms};
+use catalog::{Choices, Done, Game, Intent, Lens, LiveError, LiveMatch, Terms};
 use engine::{Audience, Dice as _, Fast, Seat, Seed, Viewer};
 use serde_json::{Value, json};
 use terminal::Style;
+
+/// How many actions are looked at, where all are too many.
+const SHOWN: usize = 200;
 
 /// What decides what somebody at a table does.
 type Mind = fn(&dyn LiveMatch, Seat) -> Option<Intent>;
@@ -46,10 +49,11 @@ fn play(live: &mut dyn LiveMatch, mind: Mind) -> Vec<Done> {
 /// Everything this viewer is shown.
 fn sight(live: &dyn LiveMatch, viewer: Viewer) -> Value {
     let heard = serde_json::to_value(live.heard(viewer).collect::<Vec<_>>()).expect("JSON");
-    let prompts = serde_json::to_value(live.prompts(viewer)).expect("JSON");
+    let Choices { count, actions, prompts, take_back } = live.choices(viewer, 0, SHOWN);
+    let prompts = serde_json::to_value(prompts).expect("JSON");
     let notices = live.notices(viewer, 0);
     assert_eq!(notices.len() as u64, live.told(viewer));
-    json!([live.view(viewer), live.legal(viewer), live.take_back(viewer), live.claims(viewer), notices, heard, prompts])
+    json!([live.view(viewer), count, actions, take_back, live.claims(viewer), notices, heard, prompts])
 }
 
 fn verify(record: &str) -> usize {
@@ -82,6 +86,10 @@ fn every_game_can_be_stored_rebuilt_and_verified() {
     }
 }
 
+fn taken_back(live: &dyn LiveMatch, seat: Seat) -> Vec<Value> {
+    live.choices(Viewer::Seat(seat), 0, 0).take_back
+}
+
 /// More actions than a seat makes one after the other unless it goes round in circles.
 const IN_A_ROW: usize = 400;
 
@@ -90,16 +98,14 @@ fn any(values: &[Value], dice: &mut Fast) -> Option<Value> {
     values.get(dice.below("one of them", count) as usize).cloned()
 }
 
-/// What a program does that picks from the list it is given; nothing where the list is empty.
+/// What a program does that picks any of the actions it is given; nothing where there is none.
 fn eager(live: &dyn LiveMatch, seat: Seat, dice: &mut Fast) -> Option<Intent> {
     let viewer = Viewer::Seat(seat);
-    let Some(legal) = live.legal(viewer) else {
-        return live.stand_in(seat);
-    };
-    let action = any(&legal, dice)?;
-    let prompt = live.prompts(viewer).into_iter().find(|prompt| prompt.action == action);
-    let words = prompt.map(|prompt| json!({ "claim": any(&prompt.ready, dice) }));
-    Some(Intent { action, words })
+    let count = live.choices(viewer, 0, 0).count as u32;
+    let nth = (count > 0).then(|| dice.below("action", count) as usize)?;
+    let Choices { mut actions, prompts, .. } = live.choices(viewer, nth, 1);
+    let words = prompts.first().map(|prompt| json!({ "claim": any(&prompt.ready, dice) }));
+    Some(Intent { action: actions.pop()?, words })
 }
 
 #[test]
@@ -119,7 +125,7 @@ fn a_program_that_does_anything_legal_as_long_as_it_may_never_holds_up_a_match()
         while live.ending().is_none() {
             for seat in Seat::all(seats) {
                 for number in 0.. {
-                    taken_back += live.take_back(Viewer::Seat(seat)).len();
+                    taken_back += taken_back(&*live, seat).len();
                     let Some(intent) = eager(&*live, seat, &mut dice) else { break };
                     let done = live.propose(seat, &intent).expect("something that is allowed");
                     live.redo(&done).expect("what was proposed");
@@ -136,18 +142,43 @@ fn what_is_taken_back_is_listed_apart_and_can_be_done() {
     let mut live = begin(catalog::find("secret-identity").expect("a game"), 3);
     live.redo(&live.deal().expect("a deal")).expect("the deal");
     let seat = Seat::new(0).expect("a seat");
-    while live.take_back(Viewer::Seat(seat)).is_empty() {
+    while taken_back(&*live, seat).is_empty() {
         let next = live.owed().first().expect("somebody is waited for");
         let intent = live.idle(next).expect("something to do");
         live.redo(&live.propose(next, &intent).expect("something that is allowed")).expect("what was proposed");
     }
-    assert_eq!(live.legal(Viewer::Seat(seat)), Some(Vec::new()), "nothing is left but to wait");
+    assert_eq!(live.choices(Viewer::Seat(seat), 0, SHOWN).count, 0, "nothing is left but to wait");
     let action = json!({ "withdraw": {} });
-    assert_eq!(live.take_back(Viewer::Seat(seat)), std::slice::from_ref(&action));
+    assert_eq!(taken_back(&*live, seat), std::slice::from_ref(&action));
     let done = live.propose(seat, &Intent { action, words: None }).expect("something that is allowed");
     live.redo(&done).expect("what was proposed");
-    assert!(live.take_back(Viewer::Seat(seat)).is_empty());
-    assert_eq!(live.legal(Viewer::Seat(seat)), None, "there are hundreds of clues");
+    assert!(taken_back(&*live, seat).is_empty());
+    assert_eq!(live.choices(Viewer::Seat(seat), 0, 0).count, 64_400, "every clue with ten cards");
+}
+
+#[test]
+fn a_list_of_any_length_is_read_page_by_page() {
+    let mut longest = 0;
+    for game in catalog::games() {
+        let seats = *game.seats().start();
+        let mut live = begin(*game, seats);
+        live.redo(&live.deal().expect("a deal")).expect("the deal");
+        for _ in 0..40 {
+            let Some(next) = live.owed().first() else { break };
+            let viewer = Viewer::Seat(next);
+            let Choices { count, actions, .. } = live.choices(viewer, 0, usize::MAX);
+            assert_eq!((actions.len(), live.choices(viewer, 0, 0).count), (count, count));
+            for (from, most) in [(0, 1), (count / 3, 7), (count - 1, 5), (count, 5), (count + 70_000, 5)] {
+                let page = live.choices(viewer, from, most);
+                let expected = actions.iter().skip(from).take(most);
+                assert!(page.count == count && page.actions.iter().eq(expected), "{}: from {from}", game.slug());
+            }
+            longest = longest.max(count);
+            let intent = live.idle(next).expect("something to do");
+            live.redo(&live.propose(next, &intent).expect("something that is allowed")).expect("what was proposed");
+        }
+    }
+    assert_eq!(longest, 64_400);
 }
 
 #[test]
@@ -191,7 +222,7 @@ fn every_line_that_is_offered_can_be_said() {
     live.redo(&live.deal().expect("a deal")).expect("the deal");
     while live.ending().is_none() {
         for seat in Seat::all(5) {
-            for prompt in live.prompts(Viewer::Seat(seat)) {
+            for prompt in live.choices(Viewer::Seat(seat), 0, SHOWN).prompts {
                 for line in prompt.ready {
                     let intent = Intent { action: prompt.action.clone(), words: Some(json!({ "claim": line })) };
                     assert!(live.propose(seat, &intent).is_ok(), "{intent:?}");

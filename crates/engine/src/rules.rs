@@ -87,7 +87,8 @@ pub trait Rules: Sized + Clone + PartialEq + Debug + 'static {
 
     /// Whether this only takes back a choice that the seat has made, so that it must choose once more.
     ///
-    /// A program that picks at random among the other legal actions never goes round in circles.
+    /// A program that picks at random among the other legal actions never goes round in circles. In
+    /// [`legal`](Rules::legal) such actions come first, so that they are found without looking through a long list.
     fn takes_back(_action: &Self::Action) -> bool {
         false
     }

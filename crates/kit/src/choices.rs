@@ -25,7 +25,7 @@ const STRAYS: usize = 100;
 /// Checks that everything which decides what a seat may do agrees, in random matches.
 ///
 /// - What `legal` lists is judged allowed, listed once, and everything else is refused: actions of other moments, seats
-///   and matches, and actions with something changed.
+///   and matches, and actions with something changed. What takes something back comes first.
 /// - `random` is uniform over it, `idle` is one of it, and there is something to do exactly for the seats in `may`.
 /// - A seat is owed until the match has an outcome, and may act if it is owed, not only take something back.
 /// - The table screen, spectators and seats that this table does not have may do nothing.
@@ -90,6 +90,8 @@ fn look_closely<R: Rules>(walk: &mut Walk<R>, seat: Seat, strays: &mut Strays<R>
         let judged = R::judge(&view, action);
         ensure!(judged.is_ok(), "{action:?} is listed as legal for {seat}, but refused: {judged:?}");
     }
+    let first = legal.iter().take_while(|action| R::takes_back(action)).count();
+    ensure!(!legal[first..].iter().any(R::takes_back), "{seat} can take something back that is not listed first");
     let mut written = BTreeSet::new();
     let twice = legal.iter().find(|action| !written.insert(serde_json::to_string(action).unwrap_or_default()));
     ensure!(twice.is_none(), "{twice:?} is listed twice for {seat}");

@@ -51,13 +51,16 @@ pub(crate) struct Order {
 
 /// What is asked of a table.
 pub(crate) enum Ask {
-    /// To do something.
-    Do(Order, oneshot::Sender<Result<Answer, Problem>>),
+    /// To do something, and to be looked at right after it.
+    Do(Order, Reply),
     /// To be deleted, by this author under this id.
     Delete(Digest, CommandId, oneshot::Sender<Result<(), Problem>>),
     /// To be looked at.
     Look(Look),
 }
+
+/// Takes the answer to a command, with the table as the command left it.
+pub(crate) type Reply = Box<dyn FnOnce(Result<(Answer, &Table), Problem>) + Send>;
 
 /// Looks at a table, if there is one, and sends on what it saw.
 pub(crate) type Look = Box<dyn FnOnce(Result<&Table, Problem>) + Send>;
@@ -225,8 +228,7 @@ impl Keeper {
             Ask::Do(order, reply) => {
                 let answer = self.carry_out(table, entries, order).await;
                 let is_behind = matches!(answer, Err(Undone::Behind));
-                // Whoever asked may be gone by now.
-                let _ = reply.send(answer.map_err(Problem::from));
+                reply(answer.map(|answer| (answer, &*table)).map_err(Problem::from));
                 if is_behind {
                     return Next::End(Problem::Unavailable);
                 }
@@ -315,7 +317,7 @@ pub(crate) fn appended(table: TableId, expected: u64, item: &Item, touched: Mill
 
 fn refuse(ask: Ask, problem: &Problem) {
     match ask {
-        Ask::Do(_, reply) => drop(reply.send(Err(problem.clone()))),
+        Ask::Do(_, reply) => reply(Err(problem.clone())),
         Ask::Delete(_, _, reply) => drop(reply.send(Err(problem.clone()))),
         Ask::Look(look) => look(Err(problem.clone())),
     }

@@ -1,8 +1,11 @@
 //! The JSON API. Handlers are plumbing: they read a request, ask a table, and write its answer.
 
+mod description;
 mod entrance;
+mod everywhere;
 pub(crate) mod finding;
 mod games;
+pub(crate) mod kinds;
 mod lookers;
 mod moves;
 mod page;
@@ -13,7 +16,7 @@ pub(crate) mod tables;
 mod write;
 
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
 use axum::Router;
@@ -22,6 +25,7 @@ use axum::http::{HeaderValue, Method, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::{MethodRouter, get};
+use serde_json::Value;
 use tokio::sync::watch;
 use utoipa::openapi::OpenApi as Description;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
@@ -107,7 +111,7 @@ pub(crate) struct App {
     pub(crate) lookers: Lookers,
     /// Turns true when the server is about to stop.
     pub(crate) stopping: watch::Receiver<bool>,
-    pub(crate) description: String,
+    pub(crate) description: &'static str,
 }
 
 pub(crate) type AppState = State<Arc<App>>;
@@ -136,8 +140,7 @@ impl Modify for BearerKey {
 
 /// All routes.
 pub fn router(hall: Arc<Hall>, settings: Settings, stopping: watch::Receiver<bool>) -> Router {
-    let (routes, description) = described().split_for_parts();
-    let description = description.to_json().expect("the description of the API is JSON");
+    let routes = described().split_for_parts().0;
     let limits = settings.limits;
     let app = Arc::new(App {
         knocks: limits.knocks(),
@@ -149,7 +152,7 @@ pub fn router(hall: Arc<Hall>, settings: Settings, stopping: watch::Receiver<boo
         hall,
         settings,
         stopping,
-        description,
+        description: &DESCRIPTION,
     });
     about()
         .into_iter()
@@ -169,7 +172,7 @@ fn about() -> [(&'static str, MethodRouter<Arc<App>>); 2] {
 
 /// Every address that the router answers at, with its method: the API, what describes it, and the pages.
 pub fn addresses() -> Vec<(Method, String)> {
-    let described = description().paths.paths.into_iter().flat_map(|(path, item)| {
+    let described = described().split_for_parts().1.paths.paths.into_iter().flat_map(|(path, item)| {
         let of = |method: Method, operation: &Option<_>| operation.is_some().then(|| (method, path.clone()));
         let methods = [
             of(Method::GET, &item.get),
@@ -184,9 +187,12 @@ pub fn addresses() -> Vec<(Method, String)> {
     described.chain(about).chain(pages::addresses()).collect()
 }
 
+/// The OpenAPI description as it is sent: large, and always the same.
+static DESCRIPTION: LazyLock<String> = LazyLock::new(|| description().to_string());
+
 /// The OpenAPI description alone.
-pub fn description() -> Description {
-    described().split_for_parts().1
+pub fn description() -> Value {
+    description::describe(&described().split_for_parts().1)
 }
 
 fn described() -> OpenApiRouter<Arc<App>> {
@@ -213,11 +219,13 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(moves::resume))
         .routes(routes!(moves::end))
         .routes(routes!(reading::view))
+        .routes(routes!(reading::legal))
         .routes(routes!(reading::notices))
         .routes(routes!(reading::claims))
         .routes(routes!(reading::record))
         .routes(routes!(reading::link))
         .routes(routes!(stream::stream))
+        .routes(routes!(everywhere::everywhere))
 }
 
 /// What belongs to every answer that says nothing else: it is to be kept by nobody in between. The log gets no address

@@ -4,15 +4,16 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use store::{AppendError, CodeError, CommandId, RoomCode, Store, TableId, TableSummary};
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 
 use crate::actor::{Ask, Handle, Order, Tools, appended};
 use crate::api::finding::Counted;
+use crate::arrivals::Arrivals;
 use crate::chance::Chance;
 use crate::clock::{Clock, Millis};
 use crate::log;
 use crate::problem::Problem;
-use crate::table::{Answer, Digest, Item, Making, Noted, Table, make};
+use crate::table::{Answer, Command, Digest, Item, Making, Noted, Table, make};
 
 /// The characters of room codes: none that is taken for another.
 const CODE_LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -31,6 +32,7 @@ pub struct Hall {
     archive_after: Millis,
     /// Held while an earlier match is read from a log.
     reading: tokio::sync::Mutex<()>,
+    arrivals: Arrivals,
 }
 
 impl Hall {
@@ -41,6 +43,7 @@ impl Hall {
             live: Mutex::default(),
             archive_after,
             reading: tokio::sync::Mutex::default(),
+            arrivals: Arrivals::default(),
         }
     }
 
@@ -133,7 +136,10 @@ impl Hall {
                 Err(_) => return Err(Problem::Unavailable),
             };
             match self.tools.store.claim_code(code, table).await {
-                Ok(()) => return Ok(answer),
+                Ok(()) => {
+                    self.arrivals.tell(author, table);
+                    return Ok(answer);
+                }
                 // Somebody else got the code in between: begin again under another.
                 Err(CodeError::Taken) => {
                     self.tools.store.delete(table).await.map_err(|_| Problem::Unavailable)?;
@@ -173,9 +179,39 @@ impl Hall {
         handle
     }
 
-    /// Has a command carried out.
-    pub(crate) async fn order(&self, table: TableId, order: Order) -> Result<Answer, Problem> {
-        self.asked(table, |reply| Ask::Do(order.clone(), reply)).await?
+    /// Has a command carried out, and looks at the table before anything else happens there.
+    pub(crate) async fn order_and_look<T: Send + 'static>(
+        &self,
+        table: TableId,
+        order: Order,
+        look: impl Fn(&Table) -> T + Clone + Send + 'static,
+    ) -> Result<(Answer, T), Problem> {
+        let (author, arrives) = (order.author, matches!(order.command, Command::Join(_) | Command::Watch));
+        let done = self.asked(table, |reply| {
+            let look = look.clone();
+            // Whoever asked may be gone by now.
+            Ask::Do(
+                order.clone(),
+                Box::new(move |done| {
+                    drop(reply.send(done.map(|(answer, table)| (answer, look(table)))));
+                }),
+            )
+        });
+        let done = done.await??;
+        if arrives {
+            self.arrivals.tell(author, table);
+        }
+        Ok(done)
+    }
+
+    /// Tells from now on at which tables this key arrives.
+    pub(crate) fn arrivals(&self, key: Digest) -> mpsc::Receiver<TableId> {
+        self.arrivals.listen(key)
+    }
+
+    /// The tables at which this key did something, those that were touched last first, but not more than so many.
+    pub(crate) async fn tables_of(&self, key: Digest, most: usize) -> Result<Vec<TableId>, Problem> {
+        self.tools.store.tables_of(key.into(), most).await.map_err(|_| Problem::Unavailable)
     }
 
     /// Deletes the table with all its data.

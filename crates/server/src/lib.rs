@@ -2,6 +2,7 @@
 
 mod actor;
 pub mod api;
+mod arrivals;
 pub mod chance;
 pub mod clock;
 pub mod hall;

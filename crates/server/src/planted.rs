@@ -97,7 +97,7 @@ pub(crate) fn sight(mut sight: Sight, behind: &Behind<'_>) -> Sight {
         Some(Leak::TurnOfTable) => sight.turn = sight.turn.map(|_| commands as u64),
         Some(Leak::Owed) => sight.table.wants_to_end.extend(live.owed().iter().map(|seat| seat.index() as u8)),
         Some(Leak::ChoicesOfOthers) => {
-            let choices = |seat| live.legal(Viewer::Seat(seat)).map_or(0, |legal| legal.len() as u64);
+            let choices = |seat| live.choices(Viewer::Seat(seat), 0, 0).count as u64;
             sight.told += Seat::all(seats).map(choices).sum::<u64>();
         }
         Some(Leak::SeatOrder) => {

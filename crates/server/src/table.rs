@@ -35,7 +35,7 @@ pub use lobby::{Pace, Settings, SettingsChange, Talk, Timeout};
 pub use making::{Making, check_options, make};
 pub use play::{Match, Phase, Record, Seal};
 pub use seats::{Chair, Guest, Person, Who};
-pub use sight::{ChairInfo, Notices, Sight, TableInfo, You};
+pub use sight::{ChairInfo, LONGEST, Legal, Notices, Sight, TableInfo, You};
 pub(crate) use sight::{ChairKind, PhaseInfo, SealInfo};
 
 /// How long a stand-in takes for a move: always the same, whatever it knows.

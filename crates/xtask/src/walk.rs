@@ -37,10 +37,23 @@ pub(crate) fn run() -> Result<()> {
     let program = Program::build(Setting::Sound)?;
     let scratch = Scratch::new("walk")?;
     let server = Server::start(&program, scratch.path())?;
+    show_example()?;
     let commands = read_document(&program, &server, scratch.path())?;
     println!("walk: the {commands} blocks of commands in docs/api.md do what they say");
     let games = play_every_game(&program, &server, &python, scratch.path())?;
     println!("walk: examples/player.py played {} to the end", games.join(", "));
+    Ok(())
+}
+
+/// Whether the document shows the example as it is, from its first import on.
+fn show_example() -> Result<()> {
+    let document = read_text(&workspace::root()?.join("docs/api.md"))?;
+    let example = read_text(&example()?)?;
+    let code = example.find("import ").map(|start| &example[start..]).context("an example without imports")?;
+    ensure!(
+        document.contains(&format!("```python\n{code}```\n")),
+        "docs/api.md does not show examples/player.py as it is"
+    );
     Ok(())
 }
 
@@ -152,9 +165,9 @@ impl<'a> Table<'a> {
     /// Lets one program per seat play, to the end.
     fn play(&self, python: &Path) -> Result<()> {
         let deadline = Instant::now() + Duration::from_secs(PATIENCE);
-        let mut players = vec![self.player(python, "--key", &self.key)?];
+        let mut players = vec![self.player(python, &self.key, None)?];
         for number in 1..self.seats {
-            players.push(self.player(python, "--name", &format!("Player {number}"))?);
+            players.push(self.player(python, &Dice::new().key(), Some(&format!("Player {number}")))?);
         }
         let is_full = |seen: &Value| seen["table"]["seats"].as_array().is_some_and(|seats| seats.iter().all(is_taken));
         self.wait(deadline, "people to sit down", || Ok(is_full(&self.get("view")?.0)))?;
@@ -173,9 +186,9 @@ impl<'a> Table<'a> {
         Ok(())
     }
 
-    fn player(&self, python: &Path, option: &str, value: &str) -> Result<Playing> {
+    fn player(&self, python: &Path, key: &str, name: Option<&str>) -> Result<Playing> {
         let mut player = Command::new(python);
-        player.arg(example()?).args([&self.server.url(), &self.code, option, value]).stdout(Stdio::null());
+        player.arg(example()?).args([&self.server.url(), key, &self.code]).args(name).stdout(Stdio::null());
         Ok(Playing(player.spawn()?))
     }
 

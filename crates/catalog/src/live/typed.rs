@@ -8,10 +8,10 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
 
-use super::{Done, Heard, Intent, LiveError, LiveMatch, Prompt, Terms};
+use super::{Choices, Done, Heard, Intent, LiveError, LiveMatch, Prompt, Terms};
 
-/// The longest list of actions or claims that is written out.
-const MAX_LIST: usize = 200;
+/// The longest list of claims that is written out.
+const MAX_CLAIMS: usize = 1_000;
 
 /// Begins a match; nothing is dealt yet.
 pub(crate) fn begin<R: Rules>(terms: Terms) -> Result<Box<dyn LiveMatch>, LiveError> {
@@ -79,6 +79,15 @@ impl<R: Rules> Live<R> {
         if self.told_before.last().is_none_or(|&(last, _)| last != steps) {
             self.told_before.push((steps, self.told.clone().into()));
         }
+    }
+
+    /// The lines that can be said with an action, if it goes with words.
+    fn prompt(&self, view: &R::View, action: &R::Action) -> Option<Prompt> {
+        let saying = R::saying(view, action)?;
+        let lines = saying.ready.iter().map(|ready| Body::Claim(ready.claim.clone()));
+        let fitting = lines.filter(|line| self.talk.fits(&saying, line).is_ok());
+        let ready = fitting.map(|line| data(&line)["claim"].take()).collect();
+        Some(Prompt { action: data(action), ready })
     }
 
     /// Where the viewer stands in the lists by viewer.
@@ -159,26 +168,22 @@ impl<R: Rules> LiveMatch for Live<R> {
         data(&self.game.view(viewer))
     }
 
-    fn legal(&self, viewer: Viewer) -> Option<Vec<Value>> {
-        short(R::legal(&self.game.view(viewer)).filter(|action| !R::takes_back(action)))
-    }
-
-    fn take_back(&self, viewer: Viewer) -> Vec<Value> {
+    fn choices(&self, viewer: Viewer, from: usize, most: usize) -> Choices {
         let view = self.game.view(viewer);
-        let listed = R::legal(&view).take(MAX_LIST).filter(R::takes_back);
-        listed.map(|action| data(&action)).collect()
-    }
-
-    fn prompts(&self, viewer: Viewer) -> Vec<Prompt> {
-        let view = self.game.view(viewer);
-        let prompt = |action: R::Action| {
-            let saying = R::saying(&view, &action)?;
-            let lines = saying.ready.iter().map(|ready| Body::Claim(ready.claim.clone()));
-            let fitting = lines.filter(|line| self.talk.fits(&saying, line).is_ok());
-            let ready = fitting.map(|line| data(&line)["claim"].take()).collect();
-            Some(Prompt { action: data(&action), ready })
+        let mut legal = R::legal(&view).peekable();
+        // What takes something back comes first, so that nobody has to look through the rest for it.
+        let take_back: Vec<R::Action> = std::iter::from_fn(|| legal.next_if(R::takes_back)).collect();
+        let count = match legal.size_hint() {
+            (least, Some(most)) if least == most => least,
+            _ => R::legal(&view).count() - take_back.len(),
         };
-        R::legal(&view).take(MAX_LIST).filter_map(prompt).collect()
+        let wanted: Vec<R::Action> = legal.skip(from).take(most).collect();
+        Choices {
+            count,
+            actions: wanted.iter().map(data).collect(),
+            prompts: wanted.iter().filter_map(|action| self.prompt(&view, action)).collect(),
+            take_back: take_back.iter().map(data).collect(),
+        }
     }
 
     fn hushed(&self, viewer: Viewer) -> Option<(&'static str, String)> {
@@ -187,7 +192,9 @@ impl<R: Rules> LiveMatch for Live<R> {
     }
 
     fn claims(&self, viewer: Viewer) -> Option<Vec<Value>> {
-        short(R::claims(&self.game.view(viewer)))
+        let view = self.game.view(viewer);
+        let list: Vec<Value> = R::claims(&view).take(MAX_CLAIMS + 1).map(|claim| data(&claim)).collect();
+        (list.len() <= MAX_CLAIMS).then_some(list)
     }
 
     fn notices(&self, viewer: Viewer, from: usize) -> Vec<Value> {
@@ -287,10 +294,4 @@ fn exact<T: Serialize + DeserializeOwned>(value: &Value) -> Result<T, String> {
     let read = T::deserialize(value).map_err(|error| error.to_string())?;
     let written = data(&read);
     if written == *value { Ok(read) } else { Err(format!("it is written {written}")) }
-}
-
-/// The list, if it is short.
-fn short(items: impl Iterator<Item = impl Serialize>) -> Option<Vec<Value>> {
-    let list: Vec<Value> = items.take(MAX_LIST + 1).map(|item| data(&item)).collect();
-    (list.len() <= MAX_LIST).then_some(list)
 }

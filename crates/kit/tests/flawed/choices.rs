@@ -73,6 +73,12 @@ caught!(check, somebody_who_is_owed_can_only_take_something_back, "can only take
     }
 });
 
+caught!(check, something_can_be_taken_back_and_is_listed_last, "that is not listed first", {
+    fn takes_back(action: &Action) -> bool {
+        *action == Action::Pass {}
+    }
+});
+
 caught!(check, somebody_is_owed_after_the_end, "that there is an outcome is true", {
     fn owed(state: &State) -> SeatSet {
         if state.turned_up.is_some() { SeatSet::only(seat(0)) } else { Highest::owed(state) }

@@ -98,6 +98,12 @@ impl App {
         Ok(table)
     }
 
+    /// Remembers a key that was found at the table with this code, and tells its connection.
+    pub(crate) fn recognise(&self, from: Option<&Peer>, key: Digest, who: Who, code: &str) {
+        self.known.remember(key, code, standing(who));
+        recognise(from, standing(who));
+    }
+
     /// Those of the keys that belong to the table, and whose they are. One that cannot be looked at has none.
     async fn held(&self, table: TableId, keys: &[Digest]) -> Vec<(Digest, Standing)> {
         if keys.is_empty() {

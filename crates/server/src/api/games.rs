@@ -40,6 +40,7 @@ pub(super) struct GameSchema {
     #[serde(flatten)]
     game: GameInfo,
     /// JSON Schema of its options, actions, views, notices and claims.
+    #[schema(value_type = Object)]
     schema: Value,
 }
 
@@ -79,13 +80,13 @@ impl Prepared {
 }
 
 /// All games.
-#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
+#[utoipa::path(get, path = "/api/games", operation_id = "games", responses((status = 200, body = Vec<GameInfo>)))]
 pub(super) async fn list(headers: HeaderMap) -> Response {
     LIST.answer(&headers)
 }
 
 /// One game, with the JSON Schema of everything it says and hears.
-#[utoipa::path(get, path = "/api/games/{slug}", params(("slug" = String, Path)), responses(
+#[utoipa::path(get, path = "/api/games/{slug}", operation_id = "game", params(("slug" = String, Path)), responses(
     (status = 200, body = GameSchema), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
 pub(super) async fn one(slug: Result<Path<String>, PathRejection>, headers: HeaderMap) -> Result<Response, Problem> {
     let prepared = slug.ok().and_then(|Path(slug)| GAMES.get(slug.as_str())).ok_or(Problem::NoSuchGame)?;

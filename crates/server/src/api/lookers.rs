@@ -1,4 +1,4 @@
-//! Those who keep looking at a table: each with a few streams at a time.
+//! Those who keep looking at a table, or at all of theirs: each with a few streams at a time.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::convert::Infallible;
@@ -9,12 +9,12 @@ use tokio::sync::oneshot;
 
 use crate::table::Digest;
 
-/// The most streams of one key at one table: for all the devices and pages that one person looks at.
+/// The most streams of one key at one table, or of all its tables: for all the devices and pages of one person.
 const MOST: usize = 8;
 
-/// The streams of each key at each table.
+/// The streams of each key at each table, and those of all its tables.
 #[derive(Default)]
-pub(crate) struct Lookers(Mutex<BTreeMap<(TableId, Digest), Streams>>);
+pub(crate) struct Lookers(Mutex<BTreeMap<(Option<TableId>, Digest), Streams>>);
 
 /// What their places hang on, the oldest first.
 type Streams = VecDeque<oneshot::Sender<Infallible>>;
@@ -24,7 +24,7 @@ pub(crate) struct Place(oneshot::Receiver<Infallible>);
 
 impl Lookers {
     /// Gives a stream a place. Where there are too many, the oldest loses its own: it may be one that nobody reads.
-    pub(crate) fn admit(&self, table: TableId, key: Digest) -> Place {
+    pub(crate) fn admit(&self, table: Option<TableId>, key: Digest) -> Place {
         let (held, place) = oneshot::channel();
         let mut lookers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         lookers.retain(|_, streams| {

@@ -18,13 +18,13 @@ pub(super) async fn healthz() -> &'static str {
 
 /// The OpenAPI description.
 pub(super) async fn description(State(app): AppState) -> impl IntoResponse {
-    ([(CONTENT_TYPE, "application/json")], app.description.clone())
+    ([(CONTENT_TYPE, "application/json")], app.description)
 }
 
 /// The description as a page to read.
 pub(super) async fn page(State(app): AppState) -> impl IntoResponse {
     static PAGE: OnceLock<String> = OnceLock::new();
-    let page = PAGE.get_or_init(|| render(&serde_json::from_str(&app.description).unwrap_or(Value::Null)));
+    let page = PAGE.get_or_init(|| render(&serde_json::from_str(app.description).unwrap_or(Value::Null)));
     ([(CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'unsafe-inline'")], Html(page.as_str()))
 }
 

@@ -10,11 +10,11 @@ use serde_json::Value;
 use store::TableId;
 use utoipa::{IntoParams, ToSchema};
 
-use super::read::{Caller, Code};
-use super::{App, AppState};
+use super::read::{Caller, Code, InAddress, query};
+use super::{App, AppState, kinds};
 use crate::pages::{Transport, host};
 use crate::problem::{Problem, ProblemBody};
-use crate::table::{Digest, Notices, Record, Sight, Table, TableInfo, Who};
+use crate::table::{Digest, LONGEST, Legal, Notices, Record, Sight, Table, TableInfo, Who};
 
 impl App {
     /// Looks at a table through the eyes of whoever has this key.
@@ -55,7 +55,7 @@ impl App {
 }
 
 /// What everybody can know of a table: game, seats, settings, commitment. Needs no key.
-#[utoipa::path(get, path = "/api/tables/{code}", params(("code" = String, Path)), responses(
+#[utoipa::path(get, path = "/api/tables/{code}", params(InAddress), responses(
     (status = 200, body = TableInfo), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
 pub(super) async fn table(State(app): AppState, Code(code): Code, caller: Caller) -> Result<Json<TableInfo>, Problem> {
     let table = app.table(&caller, &code).await?;
@@ -63,7 +63,7 @@ pub(super) async fn table(State(app): AppState, Code(code): Code, caller: Caller
 }
 
 /// Everything your key entitles you to see: the table, your view of the match, what you may do, what was said.
-#[utoipa::path(get, path = "/api/tables/{code}/view", params(("code" = String, Path)), security(("key" = [])), responses(
+#[utoipa::path(get, path = "/api/tables/{code}/view", params(InAddress), security(("key" = [])), responses(
     (status = 200, body = Sight), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
 pub(super) async fn view(State(app): AppState, Code(code): Code, caller: Caller) -> Result<Json<Sight>, Problem> {
     app.look_as(&caller, &code, Table::sight).await.map(Json)
@@ -76,11 +76,12 @@ pub(super) async fn view(State(app): AppState, Code(code): Code, caller: Caller)
 pub(super) struct From {
     /// Counted from 0.
     #[serde(default)]
+    #[param(format = Int64, maximum = 4_294_967_295_i64)]
     from: u32,
 }
 
 /// What you were told of what happened, in order.
-#[utoipa::path(get, path = "/api/tables/{code}/notices", security(("key" = [])), params(("code" = String, Path), From), responses(
+#[utoipa::path(get, path = "/api/tables/{code}/notices", security(("key" = [])), params(InAddress, From), responses(
     (status = 200, body = Notices), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
 pub(super) async fn notices(
     State(app): AppState,
@@ -95,16 +96,58 @@ pub(super) async fn notices(
 /// What can be claimed.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Claims {
-    /// The claims, as the game describes them, unless the list is long.
+    /// The game.
+    game: &'static str,
+    /// The claims, in the words of the game; `null` if there are more than a thousand.
+    #[schema(value_type = Option<Vec<kinds::Claim>>)]
     claims: Option<Vec<Value>>,
 }
 
 /// What you can claim now.
-#[utoipa::path(get, path = "/api/tables/{code}/claims", params(("code" = String, Path)), security(("key" = [])), responses(
+#[utoipa::path(get, path = "/api/tables/{code}/claims", params(InAddress), security(("key" = [])), responses(
     (status = 200, body = Claims), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
 pub(super) async fn claims(State(app): AppState, Code(code): Code, caller: Caller) -> Result<Json<Claims>, Problem> {
-    let claims = app.look_as(&caller, &code, Table::claims).await??;
-    Ok(Json(Claims { claims }))
+    app.look_as(&caller, &code, |table, who| Ok(Json(Claims { game: table.game(), claims: table.claims(who)? })))
+        .await?
+}
+
+/// Which of the actions.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Span {
+    /// The first, counted from 0.
+    #[serde(default)]
+    #[param(format = Int64, maximum = 4_294_967_295_i64)]
+    from: u32,
+    /// How many at most.
+    #[serde(default = "longest")]
+    #[param(minimum = 1, maximum = 1_000, default = 1_000)]
+    limit: u32,
+}
+
+const fn longest() -> u32 {
+    LONGEST as u32
+}
+
+/// What you may do to go on, in an order that stays the same until something changes for you: all of it, page by page.
+///
+/// `count` says how many actions there are in all. A program that plays at random draws a number below it and asks for
+/// that one alone.
+#[utoipa::path(get, path = "/api/tables/{code}/legal", params(InAddress, Span), security(("key" = [])), responses(
+    (status = 200, body = Legal), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
+pub(super) async fn legal(
+    State(app): AppState,
+    Code(code): Code,
+    span: Result<Query<Span>, QueryRejection>,
+    caller: Caller,
+) -> Result<Json<Legal>, Problem> {
+    let Query(Span { from, limit }) = query(span)?;
+    let limit = limit as usize;
+    if !(1..=LONGEST).contains(&limit) {
+        return Err(Problem::WrongQuery(format!("limit is a number from 1 to {LONGEST}")));
+    }
+    app.look_as(&caller, &code, move |table, who| table.legal(who, from as usize, limit)).await?.map(Json)
 }
 
 /// Which match.
@@ -112,13 +155,14 @@ pub(super) async fn claims(State(app): AppState, Code(code): Code, caller: Calle
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Which {
-    /// Counted from 1; the last one that is over if not said.
+    /// Counted from 1; the last one that is over if left out.
     #[serde(rename = "match")]
+    #[param(format = Int64, maximum = 4_294_967_295_i64)]
     number: Option<u32>,
 }
 
 /// The record of a match that is over, with its seed: `deckname verify` checks it.
-#[utoipa::path(get, path = "/api/tables/{code}/record", security(("key" = [])), params(("code" = String, Path), Which), responses(
+#[utoipa::path(get, path = "/api/tables/{code}/record", security(("key" = [])), params(InAddress, Which), responses(
     (status = 200, body = String, content_type = "application/jsonl"),
     (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
 pub(super) async fn record(
@@ -143,7 +187,7 @@ pub(super) struct Link {
 }
 
 /// Links: one that takes your seat to another device (both work), and one for whoever wants to join.
-#[utoipa::path(get, path = "/api/tables/{code}/link", params(("code" = String, Path)), security(("key" = [])), responses(
+#[utoipa::path(get, path = "/api/tables/{code}/link", params(InAddress), security(("key" = [])), responses(
     (status = 200, body = Link), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
 pub(super) async fn link(
     State(app): AppState,
@@ -158,8 +202,4 @@ pub(super) async fn link(
     let table = format!("{base}/t/{code}");
     // After the hash, so that the key gets into nobody's log.
     Ok(Json(Link { personal: format!("{table}#{}", caller.key()?.reveal()), table }))
-}
-
-fn query<T>(read: Result<Query<T>, QueryRejection>) -> Result<Query<T>, Problem> {
-    read.map_err(|error| Problem::WrongQuery(engine::printable(&error.body_text())))
 }

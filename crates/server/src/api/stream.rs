@@ -13,19 +13,19 @@ use store::TableId;
 use tokio::sync::watch;
 
 use super::lookers::Place;
-use super::read::{Caller, Code};
+use super::read::{Caller, Code, InAddress};
 use super::{App, AppState};
 use crate::presence::Attendance;
 use crate::problem::{Problem, ProblemBody};
 use crate::table::Digest;
 
 /// How long a client waits before it comes again, in milliseconds.
-const RETRY: Duration = Duration::from_millis(500);
+pub(super) const RETRY: Duration = Duration::from_millis(500);
 /// How long one waits that had to make room for another of the same person.
-const RETRY_WHERE_FULL: Duration = Duration::from_secs(15);
+pub(super) const RETRY_WHERE_FULL: Duration = Duration::from_secs(15);
 
 /// Sends what `view` answers, at once and whenever it has changed; a client that comes again misses nothing.
-#[utoipa::path(get, path = "/api/tables/{code}/stream", params(("code" = String, Path)), security(("key" = [])), responses(
+#[utoipa::path(get, path = "/api/tables/{code}/stream", params(InAddress), security(("key" = [])), responses(
     (status = 200, body = String, content_type = "text/event-stream"),
     (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
 pub(super) async fn stream(
@@ -38,15 +38,35 @@ pub(super) async fn stream(
     Ok(events(Watcher::new(Arc::clone(&app), table, key, Json).await?))
 }
 
-/// Everything that somebody who keeps looking is sent.
+/// Everything that somebody who keeps looking at one table is sent.
 pub(crate) fn events<L: Look>(watcher: Watcher<L>) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
-    let events = unfold(watcher, async |mut watcher| {
-        let event = watcher.next().await?;
-        Some((Ok(event), watcher))
+    let place = watcher.app.lookers.admit(Some(watcher.table), watcher.key);
+    let events = unfold(Some((watcher, place, true)), async |open| {
+        let (mut watcher, mut place, is_first): (Watcher<L>, Place, bool) = open?;
+        let next = tokio::select! {
+            next = watcher.next() => next,
+            () = place.lost() => return Some((Ok(Event::default().retry(RETRY_WHERE_FULL)), None)),
+        };
+        match next {
+            Next::Seen(seen) => {
+                let event = L::EVENT.map_or_else(Event::default, |name| Event::default().event(name)).data(seen);
+                let event = if is_first { event.retry(RETRY) } else { event };
+                Some((Ok(event), Some((watcher, place, false))))
+            }
+            Next::Gone => L::farewell().map(|event| (Ok(event), None)),
+            Next::Broken => None,
+        }
     });
+    answer(events)
+}
+
+/// Events as an answer that goes on and on.
+pub(super) fn answer<S>(events: S) -> Sse<impl Stream<Item = Result<Event, Infallible>>>
+where
+    S: Stream<Item = Result<Event, Infallible>> + Send + 'static,
+{
     // Whoever compresses it asks again after the end.
-    let events = events.fuse();
-    Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)))
+    Sse::new(events.fuse()).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)))
 }
 
 /// What somebody sees when they look.
@@ -64,7 +84,7 @@ pub(crate) trait Look: Send + Sync + 'static {
 }
 
 /// What `view` answers.
-struct Json;
+pub(super) struct Json;
 
 impl Look for Json {
     const EVENT: Option<&'static str> = None;
@@ -83,14 +103,21 @@ pub(crate) struct Watcher<L> {
     key: Digest,
     changes: watch::Receiver<()>,
     stopping: watch::Receiver<bool>,
-    place: Place,
     /// What was sent last.
     sent: Option<String>,
     /// What is to be sent first.
     first: Option<String>,
-    /// Whether there is nothing more to see.
-    is_gone: bool,
     _attendance: Attendance,
+}
+
+/// What comes next for somebody who keeps looking.
+pub(super) enum Next {
+    /// Something new.
+    Seen(String),
+    /// Nothing more: the table is gone, or the key is not good there any more.
+    Gone,
+    /// Nothing more here: the server stops, or cannot say right now.
+    Broken,
 }
 
 impl<L: Look> Watcher<L> {
@@ -101,29 +128,14 @@ impl<L: Look> Watcher<L> {
         let first = Some(look.see(&app, table, key).await?);
         let attendance = handle.presence().attend(table, key);
         let stopping = app.stopping.clone();
-        let place = app.lookers.admit(table, key);
-        Ok(Self {
-            app,
-            look,
-            table,
-            key,
-            changes,
-            stopping,
-            place,
-            sent: None,
-            first,
-            is_gone: false,
-            _attendance: attendance,
-        })
+        Ok(Self { app, look, table, key, changes, stopping, sent: None, first, _attendance: attendance })
     }
 
-    /// The next event; none when the table is gone, the key is not good any more, or the server stops.
-    async fn next(&mut self) -> Option<Event> {
+    /// Waits until there is something new to see.
+    pub(super) async fn next(&mut self) -> Next {
         if let Some(first) = self.first.take() {
-            return Some(self.send(first).retry(RETRY));
-        }
-        if self.is_gone {
-            return None;
+            self.sent = Some(first.clone());
+            return Next::Seen(first);
         }
         loop {
             tokio::select! {
@@ -133,33 +145,21 @@ impl<L: Look> Watcher<L> {
                         self.changes = self.app.hall.handle(self.table).changes();
                     }
                 }
-                _ = self.stopping.wait_for(|stopping| *stopping) => return None,
-                () = self.place.lost() => {
-                    self.is_gone = true;
-                    return Some(Event::default().retry(RETRY_WHERE_FULL));
-                }
+                _ = self.stopping.wait_for(|stopping| *stopping) => return Next::Broken,
             }
             let seen = match self.look.see(&self.app, self.table, self.key).await {
                 Ok(seen) => seen,
-                Err(Problem::Stranger | Problem::NoSuchTable) => {
-                    self.is_gone = true;
-                    return L::farewell();
-                }
+                Err(Problem::Stranger | Problem::NoSuchTable) => return Next::Gone,
                 // It may be better soon: whoever looks comes again.
-                Err(_) => return None,
+                Err(_) => return Next::Broken,
             };
             let is_new = self.sent.as_ref() != Some(&seen);
             #[cfg(feature = "planted")]
             let is_new = is_new || crate::planted::is(crate::planted::Leak::EventForNothing);
             if is_new {
-                return Some(self.send(seen));
+                self.sent = Some(seen.clone());
+                return Next::Seen(seen);
             }
         }
-    }
-
-    fn send(&mut self, seen: String) -> Event {
-        let event = L::EVENT.map_or_else(Event::default, |name| Event::default().event(name)).data(&seen);
-        self.sent = Some(seen);
-        event
     }
 }

@@ -8,9 +8,9 @@ use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::AppState;
-use super::read::{Caller, Code, Id, Written, read};
+use super::read::{Caller, Code, Id, InAddress, Wanted, Written, read};
 use super::write::{has_id, writes};
+use super::{AppState, kinds};
 use crate::places::Standing;
 use crate::problem::{Problem, ProblemBody};
 use crate::table::{Answer, Change, Command, Digest, Joining, Making, Settings, SettingsChange};
@@ -24,15 +24,15 @@ pub(crate) const KNOCKS_FOR_A_TABLE: u32 = 10;
 pub(super) struct NewTable {
     id: Id,
     /// The game.
-    #[schema(example = "heimlich")]
     game: String,
-    /// How many seats; as many as can play if not said.
+    /// How many seats; as many as can play if left out.
+    #[schema(minimum = 2, maximum = 8)]
     seats: Option<u8>,
-    /// What the game is played with; see the game's schema.
-    #[schema(value_type = Object)]
+    /// What the game is played with; what is left out is as usual.
+    #[schema(value_type = Option<kinds::Options>)]
     options: Option<Value>,
     settings: Option<Settings>,
-    /// Your name.
+    /// Your name: 1 to 24 visible characters.
     #[schema(min_length = 1, max_length = 24)]
     name: String,
 }
@@ -62,11 +62,15 @@ pub(super) async fn make(
 #[serde(deny_unknown_fields)]
 pub(super) struct Changes {
     id: Id,
+    /// How many seats, as far as the game can be played by that many.
+    #[schema(minimum = 2, maximum = 8)]
     seats: Option<u8>,
-    #[schema(value_type = Object)]
+    /// All options of the game that is played at the table.
+    #[schema(value_type = Option<kinds::Options>)]
     options: Option<Value>,
     settings: Option<SettingsChange>,
 }
+has_id!(Changes);
 
 writes! {
     /// Changes seats, options or settings before the start; what is left out stays. For the host.
@@ -87,7 +91,7 @@ pub(super) struct Bare {
 has_id!(Bare);
 
 /// Deletes the table with all its data, for good. For the host.
-#[utoipa::path(delete, path = "/api/tables/{code}", params(("code" = String, Path)), security(("key" = [])), request_body = Bare, responses(
+#[utoipa::path(delete, path = "/api/tables/{code}", params(InAddress), security(("key" = [])), request_body = Bare, responses(
     (status = 200, body = Answer), (status = "default", body = ProblemBody, content_type = "application/problem+json")))]
 pub(super) async fn delete(
     State(app): AppState,
@@ -107,12 +111,14 @@ pub(super) async fn delete(
 #[serde(deny_unknown_fields)]
 pub(super) struct SeatWanted {
     id: Id,
-    /// Your name; whoever has a seat and wants another keeps theirs.
+    /// Your name, unless you have a seat and want another.
     #[schema(min_length = 1, max_length = 24)]
     name: Option<String>,
-    /// Which seat; the first free one if not said.
+    /// Which seat; the first free one if left out.
+    #[schema(maximum = 7)]
     seat: Option<u8>,
 }
+has_id!(SeatWanted);
 
 writes! {
     /// Takes a free seat, which your key becomes the key of; or, with the key of a seat, changes to another.
@@ -135,16 +141,14 @@ writes! {
 pub(super) struct Screen {
     id: Id,
     /// SHA-256 of the screen's own key, in hexadecimal digits.
-    #[schema(pattern = "^[0-9a-f]{64}$")]
-    key_sha256: String,
+    #[schema(value_type = String, pattern = "^[0-9a-f]{64}$")]
+    key_sha256: Digest,
 }
+has_id!(Screen);
 
 writes! {
     /// Puts up a table screen, which has a key of its own. For whoever has a seat.
-    post "/api/tables/{code}/screens", screen: |screen: Screen| {
-        let digest = Digest::read(&screen.key_sha256);
-        digest.map(Command::Screen).ok_or_else(|| Problem::field("key_sha256", "64 hexadecimal digits in lower case"))
-    }
+    post "/api/tables/{code}/screens", screen: |screen: Screen| Ok(Command::Screen(screen.key_sha256))
 }
 
 /// Where a stand-in is wanted.
@@ -152,9 +156,11 @@ writes! {
 #[serde(deny_unknown_fields)]
 pub(super) struct StandInAt {
     id: Id,
-    /// Which seat; before the start every empty one if not said.
+    /// Which seat; before the start every empty one if left out.
+    #[schema(maximum = 7)]
     seat: Option<u8>,
 }
+has_id!(StandInAt);
 
 writes! {
     /// Seats a stand-in: before the start at an empty seat, in a match for somebody who gave no sign of life for a minute.
@@ -171,8 +177,10 @@ writes! {
 #[serde(deny_unknown_fields)]
 pub(super) struct Kick {
     id: Id,
+    #[schema(maximum = 7)]
     seat: u8,
 }
+has_id!(Kick);
 
 writes! {
     /// Frees a seat before the start or after the end. For the host.
@@ -184,8 +192,10 @@ writes! {
 #[serde(deny_unknown_fields)]
 pub(super) struct NewHost {
     id: Id,
+    #[schema(maximum = 7)]
     seat: u8,
 }
+has_id!(NewHost);
 
 writes! {
     /// Hands the table over to somebody else. For the host.
@@ -194,33 +204,53 @@ writes! {
 
 /// What a seat throws into the seed: first its SHA-256, after the start the text itself.
 #[derive(Deserialize, ToSchema)]
+#[serde(untagged, expecting = "a contribution has an \"id\" and either \"sealed\", a SHA-256, or \"open\", a text")]
+pub(super) enum Contribution {
+    Sealed(SealedContribution),
+    Open(OpenContribution),
+}
+
+/// What a seat throws into the seed, before the start.
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Contribution {
+pub(super) struct SealedContribution {
     id: Id,
-    /// SHA-256 of the text, in hexadecimal digits; before the start.
-    #[schema(pattern = "^[0-9a-f]{64}$")]
-    sealed: Option<String>,
-    /// The text: 16 to 128 visible ASCII characters that nobody can guess; when the host has asked for the start.
-    #[schema(min_length = 16, max_length = 128)]
-    open: Option<String>,
+    /// SHA-256 of the text, in hexadecimal digits.
+    #[schema(value_type = String, pattern = "^[0-9a-f]{64}$")]
+    sealed: Digest,
+}
+
+/// What a seat threw into the seed, when the host has asked for the start.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OpenContribution {
+    id: Id,
+    /// The text: 16 to 128 visible ASCII characters that nobody can guess.
+    #[schema(min_length = 16, max_length = 128, pattern = "^[!-~]+$")]
+    open: String,
+}
+
+impl Wanted for Contribution {
+    fn id(&self) -> &Id {
+        match self {
+            Self::Sealed(contribution) => &contribution.id,
+            Self::Open(contribution) => &contribution.id,
+        }
+    }
 }
 
 writes! {
     /// Throws something into the seed, so that nobody alone decides what falls.
-    post "/api/tables/{code}/contribution", contribution: |contribution: Contribution| match (contribution.sealed, contribution.open) {
-        (Some(sealed), None) => {
-            let digest = Digest::read(&sealed);
-            digest.map(Command::Seal).ok_or_else(|| Problem::field("sealed", "64 hexadecimal digits in lower case"))
-        }
-        (None, Some(open)) => Ok(Command::Open(open)),
-        (Some(_), Some(_)) | (None, None) => Err(Problem::WrongBody("either \"sealed\" or \"open\"".to_owned())),
-    }
+    post "/api/tables/{code}/contribution", contribution: |contribution: Contribution| Ok(match contribution {
+        Contribution::Sealed(contribution) => Command::Seal(contribution.sealed),
+        Contribution::Open(contribution) => Command::Open(contribution.open),
+    })
 }
 
 writes! {
     /// Begins the match, as soon as all seals are opened; after half a minute it can begin without the rest, if
     /// your own is open. For the host.
-    post "/api/tables/{code}/start", start: Start => Command::Start { sealed: None }
+    post "/api/tables/{code}/start", start: Starting => Command::Start { sealed: None }
 }
 
 writes! {

@@ -22,12 +22,11 @@ macro_rules! writes {
         pub(super) struct $body {
             id: Id,
         }
+        has_id!($body);
 
         writes! { $(#[$doc])* $method $path, $name: |_bare: $body| Ok($command) }
     };
     ($(#[$doc:meta])* $method:ident $path:tt, $name:ident: |$wanted:ident: $body:ident| $command:expr) => {
-        has_id!($body);
-
         impl crate::api::read::Ordered for $body {
             const ROUTE: &'static str = concat!(stringify!($method), " ", $path);
 
@@ -41,7 +40,7 @@ macro_rules! writes {
         #[utoipa::path(
             $method,
             path = $path,
-            params(("code" = String, Path, description = "The room code")),
+            params(crate::api::read::InAddress),
             security(("key" = [])),
             request_body = $body,
             responses(

@@ -1,14 +1,18 @@
 //! What a viewer is shown of a table: everything here is public, the viewer's own, or from the viewer's view.
 
-use catalog::{Heard, Prompt};
+use catalog::{Choices, Heard, Prompt};
 use engine::{Outcome, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{Chair, Phase, Seal, Settings, Table, Who};
+use crate::api::kinds;
 use crate::clock::Millis;
 use crate::problem::Problem;
+
+/// The longest list of actions that is shown at once; a longer one is asked for page by page.
+pub const LONGEST: usize = 1_000;
 
 /// The most remarks that are shown: the last ones.
 const SHOWN: usize = 100;
@@ -21,6 +25,7 @@ pub struct TableInfo {
     /// The game.
     pub(crate) game: &'static str,
     /// What the game is played with.
+    #[schema(value_type = kinds::Options)]
     pub(crate) options: Value,
     /// How the table is kept.
     pub(crate) settings: Settings,
@@ -41,6 +46,7 @@ pub struct TableInfo {
     pub(crate) paused: bool,
     /// When the time for whatever is to be done now runs out, in milliseconds since 1970 by the server's clock, which
     /// the `Date` of every answer tells.
+    #[schema(value_type = Option<u64>)]
     pub(crate) deadline: Option<Millis>,
     /// The seats that want to end the match now.
     pub(crate) wants_to_end: Vec<u8>,
@@ -97,7 +103,7 @@ pub(crate) enum SealInfo {
 #[derive(Serialize, ToSchema)]
 pub struct You {
     /// A seat, `"table"` or `"spectator"`.
-    #[schema(value_type = Value)]
+    #[schema(value_type = kinds::Viewer)]
     pub(crate) viewer: Viewer,
     /// Whether they decide for the table: as its host, or acting as host while the host is away.
     pub(crate) host: bool,
@@ -110,37 +116,43 @@ pub struct You {
 /// Everything one viewer is shown.
 #[derive(Serialize, ToSchema)]
 pub struct Sight {
+    /// The game, which says what `view` and `legal` look like.
+    game: &'static str,
     /// What everybody can know.
     pub(crate) table: TableInfo,
     /// Who looks.
     pub(crate) you: You,
-    /// What the viewer knows of the match, as its game describes it.
+    /// What the viewer knows of the match, in the words of its game.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<kinds::View>)]
     pub(crate) view: Option<Value>,
     /// The key of the seat's turn: every move carries it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) turn: Option<u64>,
-    /// What the viewer may do to go on, unless the list is long.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Everything the viewer may do to go on; `null` if there are more than a thousand actions.
+    #[schema(value_type = Option<Vec<kinds::Action>>, required)]
     legal: Option<Vec<Value>>,
+    /// How many actions that are.
+    legal_count: usize,
     /// What the viewer may do to take back what it chose before.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<kinds::Action>)]
     take_back: Vec<Value>,
-    /// Those of the actions that go with words.
+    /// Those of the listed actions that go with words.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(value_type = Vec<Value>)]
+    #[schema(value_type = Vec<kinds::Prompt>)]
     prompts: Vec<Prompt>,
     /// Why the viewer may not speak in its own words just now.
     #[serde(skip_serializing_if = "Option::is_none")]
     hushed: Option<Hushed>,
     /// What was said, as far as the viewer hears it: the last hundred remarks.
-    #[schema(value_type = Vec<Value>)]
+    #[schema(value_type = Vec<kinds::Heard>)]
     pub(crate) remarks: Vec<Heard>,
     /// How many notices the viewer was given.
     pub(crate) told: u64,
     /// How the match ended, once it is over.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Value)]
+    #[schema(value_type = Option<kinds::Outcome>)]
     pub(crate) outcome: Option<Outcome>,
 }
 
@@ -154,10 +166,32 @@ struct Hushed {
 /// What a viewer was told.
 #[derive(Serialize, ToSchema)]
 pub struct Notices {
-    /// The notices, as the game describes them.
+    /// The game.
+    game: &'static str,
+    /// The notices, in the words of the game.
+    #[schema(value_type = Vec<kinds::Notice>)]
     pub(crate) notices: Vec<Value>,
     /// How many there are in all: where to go on.
     told: u64,
+}
+
+/// Some of what a viewer may do.
+#[derive(Serialize, ToSchema)]
+pub struct Legal {
+    /// The game.
+    game: &'static str,
+    /// The key of the seat's turn, as in the view.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turn: Option<u64>,
+    /// How many actions there are in all.
+    count: usize,
+    /// The actions that were asked for.
+    #[schema(value_type = Vec<kinds::Action>)]
+    actions: Vec<Value>,
+    /// Those of them that go with words.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<kinds::Prompt>)]
+    prompts: Vec<Prompt>,
 }
 
 impl Table {
@@ -167,7 +201,7 @@ impl Table {
         let agreed = played.map(|played| played.agreed.as_slice()).unwrap_or_default();
         TableInfo {
             code: self.code.clone(),
-            game: self.game.slug(),
+            game: self.game(),
             options: self.options.clone(),
             settings: self.settings,
             phase: match &self.phase {
@@ -213,23 +247,45 @@ impl Table {
         let viewer = who.viewer();
         let you = self.you(who);
         let table = self.info();
+        let game = self.game();
         let Ok(played) = self.played() else {
-            let (view, turn, legal, hushed, outcome) = (None, None, None, None, None);
+            let (view, turn, hushed, outcome) = (None, None, None, None);
+            let (legal, legal_count, told) = (Some(Vec::new()), 0, 0);
             let (take_back, prompts, remarks) = (Vec::new(), Vec::new(), Vec::new());
-            return Sight { table, you, view, turn, legal, take_back, prompts, hushed, remarks, told: 0, outcome };
+            return Sight {
+                game,
+                table,
+                you,
+                view,
+                turn,
+                legal,
+                legal_count,
+                take_back,
+                prompts,
+                hushed,
+                remarks,
+                told,
+                outcome,
+            };
         };
         let live = &played.live;
-        let is_open = self.playing().is_ok_and(|played| played.paused.is_none());
         let remarks = played.heard(viewer, self.key_of(who), SHOWN);
         let seat = viewer.seat();
+        let mut choices = self.choices(viewer, 0, 0);
+        let is_short = choices.count <= LONGEST;
+        if is_short {
+            choices = self.choices(viewer, 0, LONGEST);
+        }
         let sight = Sight {
+            game,
             table,
             you,
             view: Some(live.view(viewer)),
             turn: seat.map(|seat| live.acted(seat)),
-            legal: seat.and_then(|_| if is_open { live.legal(viewer) } else { Some(Vec::new()) }),
-            take_back: if is_open { live.take_back(viewer) } else { Vec::new() },
-            prompts: if is_open { live.prompts(viewer) } else { Vec::new() },
+            legal: is_short.then_some(choices.actions),
+            legal_count: choices.count,
+            take_back: choices.take_back,
+            prompts: choices.prompts,
             hushed: seat.and_then(|_| live.hushed(viewer)).map(|(clause, detail)| Hushed { clause, detail }),
             remarks,
             told: live.told(viewer),
@@ -250,10 +306,31 @@ impl Table {
         }
     }
 
+    /// What this viewer may do now: nothing while the match stands still.
+    fn choices(&self, viewer: Viewer, from: usize, most: usize) -> Choices {
+        match self.playing() {
+            Ok(played) if played.paused.is_none() => played.live.choices(viewer, from, most),
+            Ok(_) | Err(_) => Choices::default(),
+        }
+    }
+
+    /// The game that is played here.
+    pub fn game(&self) -> &'static str {
+        self.game.slug()
+    }
+
+    /// What this viewer may do to go on, from an action on.
+    pub fn legal(&self, who: Who, from: usize, most: usize) -> Result<Legal, Problem> {
+        let live = &self.played()?.live;
+        let viewer = who.viewer();
+        let Choices { count, actions, prompts, .. } = self.choices(viewer, from, most);
+        Ok(Legal { game: self.game(), turn: viewer.seat().map(|seat| live.acted(seat)), count, actions, prompts })
+    }
+
     /// What this viewer was told, from a notice on.
     pub fn notices(&self, who: Who, from: usize) -> Result<Notices, Problem> {
         let live = &self.played()?.live;
-        Ok(Notices { notices: live.notices(who.viewer(), from), told: live.told(who.viewer()) })
+        Ok(Notices { game: self.game(), notices: live.notices(who.viewer(), from), told: live.told(who.viewer()) })
     }
 
     /// Everything this viewer has heard.

@@ -103,20 +103,8 @@ impl Client {
 
 /// Something the viewer may do; nothing where it is to do nothing.
 pub(crate) fn choice(seen: &Value, choose: impl Fn(usize) -> usize) -> Option<Value> {
-    let view = &seen["view"];
-    if let Some(legal) = seen["legal"].as_array() {
-        return (!legal.is_empty()).then(|| legal[choose(legal.len()) % legal.len()].clone());
-    }
-    let choice = &view["choice"];
-    if let Some(most) = choice["move"]["most"].as_u64() {
-        let agents: Vec<&String> = view["board"]["buildings"].as_object().expect("agents").keys().collect();
-        return Some(json!({ "move": { agents[choose(agents.len()) % agents.len()]: most } }));
-    }
-    let among = choice["dossier"]["among"].as_array().expect("the only other long list");
-    let seats = view["seats"].as_u64().expect("seats");
-    let mut agents = among.iter();
-    let named = (0..seats).map(|seat| if view["viewer"] == seat { Value::Null } else { agents.next().cloned().into() });
-    Some(json!({ "dossier": named.collect::<Value>() }))
+    let legal = seen["legal"].as_array().expect("a list that is short enough");
+    (!legal.is_empty()).then(|| legal[choose(legal.len()) % legal.len()].clone())
 }
 
 /// Lets everybody play until the match is over.

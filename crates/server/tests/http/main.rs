@@ -3,6 +3,7 @@
 mod app;
 mod client;
 mod connections;
+mod described;
 mod durable;
 mod guesses;
 mod hands;
@@ -13,6 +14,7 @@ mod lost;
 mod matches;
 mod names;
 mod presence;
+mod programs;
 mod refusals;
 mod seeds;
 mod set_back;

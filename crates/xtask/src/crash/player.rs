@@ -170,12 +170,5 @@ impl<'a> Player<'a> {
 
 /// Something the viewer may do; nothing where it is to do nothing.
 fn choose(seen: &Value, dice: &mut Dice) -> Option<Value> {
-    if let Some(legal) = seen["legal"].as_array() {
-        return dice.pick(legal).cloned();
-    }
-    // The one list that is too long to be sent: how to split what was rolled over the agents. One gets it all.
-    let most = seen["view"]["choice"]["move"]["most"].as_u64()?;
-    let agents: Vec<&String> = seen["view"]["board"]["buildings"].as_object()?.keys().collect();
-    let agent = *dice.pick(&agents)?;
-    Some(json!({ "move": { agent: most } }))
+    dice.pick(seen["legal"].as_array()?).cloned()
 }

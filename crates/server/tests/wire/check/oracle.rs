@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-use catalog::{Done, Game, Intent, LiveMatch, Terms};
+use catalog::{Choices, Done, Game, Intent, LiveMatch, Terms};
 use engine::{Dice as _, Fast, Seat, SeatSet, Viewer};
 use serde_json::{Value, json};
 use server::table::{Entry, Item};
@@ -101,6 +101,11 @@ impl Oracle {
         self.live.told(viewer)
     }
 
+    /// How many actions the viewer may choose from.
+    pub(crate) fn choices(&self, viewer: Viewer) -> usize {
+        self.live.choices(viewer, 0, 0).count
+    }
+
     /// Something the viewer could claim.
     pub(crate) fn claim(&self, viewer: Viewer, dice: &mut Fast) -> Option<Value> {
         let claims = self.live.claims(viewer)?;
@@ -110,16 +115,16 @@ impl Oracle {
     /// Something the seat may do.
     pub(crate) fn choice(&self, seat: Seat, dice: &mut Fast) -> Option<Intent> {
         let viewer = Viewer::Seat(seat);
-        let Some(mut legal) = self.live.legal(viewer) else {
-            return self.live.idle(seat).or_else(|| self.live.stand_in(seat));
+        let Choices { count, take_back, .. } = self.live.choices(viewer, 0, 0);
+        let all = count + take_back.len();
+        let nth = (all > 0).then(|| dice.below("action", all as u32) as usize)?;
+        let (action, prompt) = match nth.checked_sub(count) {
+            Some(back) => (take_back[back].clone(), None),
+            None => {
+                let mut one = self.live.choices(viewer, nth, 1);
+                (one.actions.pop()?, one.prompts.pop())
+            }
         };
-        legal.extend(self.live.take_back(viewer));
-        if legal.is_empty() {
-            return None;
-        }
-        let action = legal[dice.below("action", legal.len() as u32) as usize].clone();
-        let prompts = self.live.prompts(viewer);
-        let prompt = prompts.iter().find(|prompt| prompt.action == action);
         let words = prompt.and_then(|prompt| {
             let nth = dice.below("ready line", prompt.ready.len().max(1) as u32) as usize;
             Some(json!({ "claim": prompt.ready.get(nth)? }))

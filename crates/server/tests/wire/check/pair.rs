@@ -156,6 +156,7 @@ impl<'a> Pair<'a> {
 
     async fn do_in(&mut self, deeds: [Option<Deed>; 2]) {
         let body = self.command(json!({}));
+        let route = if self.dice.below("with the view", 2) == 0 { "moves?view=1" } else { "moves" };
         let keys: Vec<String> = (0..self.chairs.len()).map(|seat| self.key(seat)).collect();
         for (world, deed) in self.worlds.iter_mut().zip(deeds) {
             let Some(Deed { seat, intent: Intent { action, words } }) = deed else { continue };
@@ -165,7 +166,7 @@ impl<'a> Pair<'a> {
             if let Some(words) = words {
                 body["words"] = words;
             }
-            world.ask(seat.index(), Some(&keys[seat.index()]), Method::POST, "moves", Some(&body)).await;
+            world.ask(seat.index(), Some(&keys[seat.index()]), Method::POST, route, Some(&body)).await;
         }
     }
 

@@ -120,6 +120,9 @@ async fn read(pair: &mut Pair<'_>) {
         pair.ask(place, Method::GET, route, None).await;
     }
     pair.ask(place, Method::GET, &format!("notices?from={from}"), None).await;
+    let choices = pair.worlds[0].oracle.choices(pair.watchers[place].viewer);
+    let from = pair.dice.below("from", choices as u32 + 2);
+    pair.ask(place, Method::GET, &format!("legal?from={from}&limit=5"), None).await;
     for world in &mut pair.worlds {
         world.ask(place, None, Method::GET, "", None).await;
     }

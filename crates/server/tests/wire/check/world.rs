@@ -3,6 +3,7 @@
 use axum::http::Method;
 use catalog::Terms;
 use engine::Viewer;
+use serde::Serialize;
 use serde_json::{Value, json};
 use server::clock::Millis;
 use server::table::{By, Entry, Item};
@@ -126,14 +127,26 @@ impl Dealt {
 
     async fn stored(&self) -> Store {
         let store = Store::memory();
-        let bytes = |item: &Item| Opaque(serde_json::to_vec(item).expect("an item can be written"));
-        let entries = self.items.iter().map(bytes).collect();
-        let append = Append { table: self.table, expected: 0, command: None, entries, touched: BEGINNING / 1_000 };
-        store.append(append).await.expect("a store in memory");
+        for (expected, item) in (0..).zip(&self.items) {
+            let entries = vec![written(item)];
+            // By their commands people are found again who ask for all their tables.
+            let command = item.command.as_ref().map(|noted| store::Command {
+                author: noted.author.into(),
+                id: noted.id.parse().expect("an id as it was stored"),
+                body: noted.body.into(),
+                answer: written(&noted.answer),
+            });
+            let append = Append { table: self.table, expected, command, entries, touched: BEGINNING / 1_000 };
+            store.append(append).await.expect("a store in memory");
+        }
         let code = self.code.parse().expect("a room code");
         store.claim_code(code, self.table).await.expect("a free code");
         store
     }
+}
+
+fn written(value: &impl Serialize) -> Opaque {
+    Opaque(serde_json::to_vec(value).expect("it can be written"))
 }
 
 impl World {
@@ -174,7 +187,9 @@ impl World {
 
     /// Somebody at a place opens a stream; an older one is closed.
     pub(crate) async fn listen(&mut self, place: usize, key: &str) {
-        let path = self.path("stream");
+        // Half of them follow all their tables, of which they have one; a screen has a stream at its table only.
+        let is_everywhere = (self.seed as usize + place).is_multiple_of(2) && place != self.got.len() - 2;
+        let path = if is_everywhere { "/api/stream".to_owned() } else { self.path("stream") };
         let asked = Asked { method: Method::GET, path, key: Some(key.to_owned()), body: None };
         let listener = self.server.listen(&asked).await;
         self.got[place].push(format!("stream: {}", listener.head));
