@@ -1,4 +1,4 @@
-//! `cargo xtask walk`: does what docs/api.md says, word for word, and lets the example play every game.
+//! `cargo xtask walk`: does what docs/api.md says, word for word; the example and a generated client play every game.
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -8,6 +8,7 @@ use std::{fs, thread};
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
 
+use crate::client;
 use crate::dice::Dice;
 use crate::http::Connection;
 use crate::process::run_within;
@@ -42,6 +43,9 @@ pub(crate) fn run() -> Result<()> {
     println!("walk: the {commands} blocks of commands in docs/api.md do what they say");
     let games = play_every_game(&program, &server, &python, scratch.path())?;
     println!("walk: examples/player.py played {} to the end", games.join(", "));
+    let began = Instant::now();
+    client::play(&server, scratch.path())?;
+    println!("walk: a client generated from /openapi.json did so too, in {} s", began.elapsed().as_secs());
     Ok(())
 }
 
