@@ -36,8 +36,9 @@ impl<R: Imagine> Mind<R> for Flat<R> {
 
     fn decide(&mut self, effort: Effort, dice: &mut Fast) -> Option<Decision<R>> {
         let seat = self.seat?;
+        let going_on = R::legal(self.facts.view()?).filter(|action| !R::takes_back(action));
         let mut candidates: Vec<Candidate<R::Action>> =
-            R::legal(self.facts.view()?).map(|action| Candidate { action, wins: 0.0 }).collect();
+            going_on.map(|action| Candidate { action, wins: 0.0 }).collect();
         let most = (effort.playouts as usize / PLAYOUTS_EACH).max(2);
         while candidates.len() > most {
             candidates.swap_remove(dice.below("left out", candidates.len() as u32) as usize);
