@@ -3,11 +3,13 @@
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use engine::{Header, Imagine, LineError, Replay};
+use engine::{Header, LineError, Replay};
+use minds::Minded;
 use serde_json::Value;
 use terminal::{Console, Face, Style};
 
 use crate::Lens;
+use crate::arena::{ArenaError, Contest, Figures, Reader, arena, reader};
 use crate::live::{LiveError, LiveMatch, Terms, begin};
 use crate::play::{Invitation, play};
 use crate::random::{TableError, Wish, random_match};
@@ -45,16 +47,22 @@ pub trait Game: Sync {
 
     /// Lets the person at the console play against random minds, until they have had enough.
     fn play(&self, invitation: Invitation, console: &mut dyn Console) -> Result<(), TableError>;
+
+    /// Lets minds play against each other; `progress` is told after each deal how many are done.
+    fn arena(&self, contest: &Contest, progress: &(dyn Fn(u64) + Sync)) -> Result<Figures, ArenaError>;
+
+    /// A mind that reads what its seat notices as lines of JSON and answers each with a line.
+    fn reader(&self, mind: &str, options: &str, effort: Option<u32>, seed: u64) -> Result<Box<dyn Reader>, ArenaError>;
 }
 
 /// The game with these rules.
-pub(crate) const fn of<R: Imagine + Face>() -> &'static dyn Game {
+pub(crate) const fn of<R: Minded + Face>() -> &'static dyn Game {
     &Of::<R>(PhantomData)
 }
 
 struct Of<R>(PhantomData<fn() -> R>);
 
-impl<R: Imagine + Face> Game for Of<R> {
+impl<R: Minded + Face> Game for Of<R> {
     fn slug(&self) -> &'static str {
         R::SLUG
     }
@@ -94,5 +102,13 @@ impl<R: Imagine + Face> Game for Of<R> {
 
     fn play(&self, invitation: Invitation, console: &mut dyn Console) -> Result<(), TableError> {
         play::<R>(invitation, console)
+    }
+
+    fn arena(&self, contest: &Contest, progress: &(dyn Fn(u64) + Sync)) -> Result<Figures, ArenaError> {
+        arena::<R>(contest, progress)
+    }
+
+    fn reader(&self, mind: &str, options: &str, effort: Option<u32>, seed: u64) -> Result<Box<dyn Reader>, ArenaError> {
+        reader::<R>(mind, options, effort, seed)
     }
 }

@@ -1,6 +1,7 @@
 //! The one list of games, each behind the same type-erased face.
 
 mod account;
+mod arena;
 mod game;
 mod live;
 mod painters;
@@ -17,6 +18,7 @@ use secrets::Secrets;
 use terminal::Style;
 
 pub use account::{Account, Deed, Lens, Told};
+pub use arena::{ArenaError, Contest, Estimate, Figures, Reader, SeatFigures, Spread};
 pub use game::Game;
 pub use live::{Choices, Done, Heard, Intent, LiveError, LiveMatch, Prompt, Terms};
 pub use painters::{painter, painters};

@@ -1,5 +1,6 @@
 //! The program `deckname`: what it can do, one module per command.
 
+mod arena;
 mod failure;
 mod host;
 mod keep;
@@ -37,6 +38,10 @@ enum Command {
     Verify(verify::Arguments),
     /// Write the record of a match between random players
     Random(random::Arguments),
+    /// Let bots play against each other and say who wins how often
+    Arena(arena::Arguments),
+    /// Be a bot for another program, over lines of JSON
+    Mind(arena::Mind),
     /// Print the JSON Schema of a game: options, actions, events, views and the rest
     Schema(schema::Arguments),
     /// Copy the database into a new file, while the server may be running
@@ -57,6 +62,8 @@ fn main() -> ExitCode {
         Some(Command::Replay(arguments)) => replay::run(&arguments),
         Some(Command::Verify(arguments)) => verify::run(&arguments),
         Some(Command::Random(arguments)) => random::run(arguments),
+        Some(Command::Arena(arguments)) => arena::run(arguments),
+        Some(Command::Mind(arguments)) => arena::think(arguments),
         Some(Command::Schema(arguments)) => schema::run(&arguments),
         Some(Command::Backup(arguments)) => keep::back_up(&arguments),
         Some(Command::Restore(arguments)) => keep::restore(&arguments),

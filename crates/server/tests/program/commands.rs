@@ -18,7 +18,7 @@ const SCRIPT: &str = r#"{"deckname":1,"game":"heimlich","rules":1,"seats":2,"opt
 #[test]
 fn help_has_examples_and_exit_codes() {
     assert!(deckname(&["--help"], b"").ok().contains("Exit codes"));
-    for command in ["play", "replay", "verify", "random", "schema", "backup", "restore"] {
+    for command in ["play", "replay", "verify", "random", "arena", "mind", "schema", "backup", "restore"] {
         assert!(deckname(&[command, "--help"], b"").ok().contains("Example"), "{command}");
     }
 }
