@@ -110,7 +110,7 @@ fn eager(live: &dyn LiveMatch, seat: Seat, dice: &mut Fast) -> Option<Intent> {
 
 #[test]
 fn a_program_that_does_anything_legal_as_long_as_it_may_never_holds_up_a_match() {
-    let mut taken_back = 0;
+    let mut count = 0;
     for (slug, seats, options) in [
         ("heimlich", 3, json!({ "top_secret": true })),
         ("secrets", 4, json!({})),
@@ -125,7 +125,7 @@ fn a_program_that_does_anything_legal_as_long_as_it_may_never_holds_up_a_match()
         while live.ending().is_none() {
             for seat in Seat::all(seats) {
                 for number in 0.. {
-                    taken_back += taken_back(&*live, seat).len();
+                    count += taken_back(&*live, seat).len();
                     let Some(intent) = eager(&*live, seat, &mut dice) else { break };
                     let done = live.propose(seat, &intent).expect("something that is allowed");
                     live.redo(&done).expect("what was proposed");
@@ -134,7 +134,7 @@ fn a_program_that_does_anything_legal_as_long_as_it_may_never_holds_up_a_match()
             }
         }
     }
-    assert!(taken_back > 0, "something could have been taken back");
+    assert!(count > 0, "something could have been taken back");
 }
 
 #[test]

@@ -211,9 +211,12 @@ fn each_reference(schema: &mut Value, visit: &mut dyn FnMut(&mut String)) {
     match schema {
         Value::Object(fields) => {
             for (name, value) in fields {
-                match value {
-                    Value::String(reference) if name == "$ref" => visit(reference),
-                    value => each_reference(value, visit),
+                if let Value::String(reference) = value
+                    && name == "$ref"
+                {
+                    visit(reference);
+                } else {
+                    each_reference(value, visit);
                 }
             }
         }

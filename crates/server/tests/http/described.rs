@@ -6,9 +6,12 @@ fn references(value: &Value, found: &mut Vec<String>) {
     match value {
         Value::Object(fields) => {
             for (name, value) in fields {
-                match value {
-                    Value::String(reference) if name == "$ref" => found.push(reference.clone()),
-                    value => references(value, found),
+                if let Value::String(reference) = value
+                    && name == "$ref"
+                {
+                    found.push(reference.clone());
+                } else {
+                    references(value, found);
                 }
             }
         }
