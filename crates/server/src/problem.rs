@@ -255,9 +255,17 @@ impl Problem {
         Some(wait.div_ceil(1_000).max(1))
     }
 
-    /// An answer with this body that says no for this reason.
-    pub(crate) fn refusing(&self, body: impl IntoResponse) -> Response {
-        let mut response = (self.kind().0, body).into_response();
+    /// A page, or a sentence for one, that says no for this reason.
+    ///
+    /// Pages take a conflict for a sign that they are outdated. A form that is wrong by itself is not: it stays as it is.
+    pub(crate) fn refusing(&self, page: impl IntoResponse) -> Response {
+        let is_wrong_form = matches!(self, Self::Field { .. } | Self::Unreadable(_));
+        let status = if is_wrong_form { StatusCode::UNPROCESSABLE_ENTITY } else { self.kind().0 };
+        self.answer(status, page)
+    }
+
+    fn answer(&self, status: StatusCode, body: impl IntoResponse) -> Response {
+        let mut response = (status, body).into_response();
         if let Some(seconds) = self.retry_after() {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
         }
@@ -287,7 +295,7 @@ impl IntoResponse for Problem {
         let clause = if let Self::Refused { clause, .. } = &self { Some(*clause) } else { None };
         let field = if let Self::Field { field, .. } = &self { Some(*field) } else { None };
         let body = ProblemBody { status: status.as_u16(), code, detail: self.to_string(), clause, field };
-        let mut response = self.refusing(axum::Json(body));
+        let mut response = self.answer(status, axum::Json(body));
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
         if status == StatusCode::UNAUTHORIZED {
