@@ -34,6 +34,8 @@ pub struct Menu<'a> {
     pub host: Option<Seat>,
     /// Whether the viewer decides for the table, as its host does.
     pub hosting: bool,
+    /// Whether the viewer may delete the table: acting as host is not enough.
+    pub deletes: bool,
     /// Whether the viewer has left this seat.
     pub away: bool,
     /// Whether the viewer's time ran out so often that the program plays until they say that they are there.
@@ -88,6 +90,7 @@ pub(crate) fn menu(place: &Place<'_>, variant: &[String]) -> Html {
                     menu.host == Some(seat) && person.player == Player::Here
                 }))
             }
+            @if menu.deletes { (delete(place)) }
         }
     }
 }
@@ -206,9 +209,19 @@ fn screen(place: &Place<'_>) -> Html {
 }
 
 fn hosting(place: &Place<'_>) -> Html {
-    let (menu, lang) = (&place.menu, place.lang);
+    let menu = &place.menu;
     let is_here = |_: Seat, person: &Person| person.player == Player::Here;
     let is_person = |_: Seat, person: &Person| person.player != Player::StandIn;
+    html! {
+        @if menu.phase == Phase::Playing { (somebody(place, "stand-in", "silent", "let-stand-in", is_here)) }
+        @if menu.phase != Phase::Before { (somebody(place, "hand-over", "new-host", "hand-over", is_here)) }
+        @if menu.phase == Phase::Over { (somebody(place, "kick", "put-out", "kick", is_person)) }
+    }
+}
+
+/// Deleting the table, which is done only on purpose.
+fn delete(place: &Place<'_>) -> Html {
+    let lang = place.lang;
     let really = html! {
         label .option .switch {
             input type="checkbox" name="really" value="on" required;
@@ -218,9 +231,6 @@ fn hosting(place: &Place<'_>) -> Html {
         button .second { (say!(lang, "delete")) }
     };
     html! {
-        @if menu.phase == Phase::Playing { (somebody(place, "stand-in", "silent", "let-stand-in", is_here)) }
-        @if menu.phase != Phase::Before { (somebody(place, "hand-over", "new-host", "hand-over", is_here)) }
-        @if menu.phase == Phase::Over { (somebody(place, "kick", "put-out", "kick", is_person)) }
         details id="delete-table" {
             summary { (say!(lang, "delete")) }
             (form(place, "delete", "delete", Kept::Always, &really))

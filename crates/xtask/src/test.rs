@@ -37,6 +37,9 @@ fn planted_leaks() -> Result<()> {
         let planted = ["--features", "planted", "--test", "planted"];
         run_to_success(cargo(&["test", "-p", package])?.args(planted))?;
     }
+    // The check of the pages lives among their other tests, with which it shares a browser's way through them.
+    let pages = ["--features", "planted", "--test", "pages", "planted::"];
+    run_to_success(cargo(&["test", "-p", "deckname"])?.args(pages))?;
     println!("packages with planted leaks: {}", packages.join(", "));
     Ok(())
 }

@@ -26,7 +26,8 @@ pub(super) struct Visit {
 
 /// Looks at a table through the eyes of this key, if this is its way in.
 pub(super) async fn look(app: &App, table: TableId, key: Digest, gate: Gate) -> Result<Scene, Problem> {
-    let scene = move |table: &Table, who: Who| gate.admits(who.viewer()).then(|| Scene::of(table, who));
+    let now = app.hall.now();
+    let scene = move |table: &Table, who: Who| gate.admits(who.viewer()).then(|| Scene::of(table, who, key, now));
     app.look(table, key, scene).await?.ok_or(Problem::Stranger)
 }
 

@@ -8,6 +8,7 @@ use web::{AnySight, Entry, Lang, Menu, Page, Painter, Phase, Place, Unpaintable}
 
 use super::chairs;
 use super::gate::Gate;
+use crate::clock::Millis;
 use crate::problem::Problem;
 use crate::table::{Digest, PhaseInfo, SealInfo, Sight, Table, TableInfo, Who};
 
@@ -15,6 +16,8 @@ use crate::table::{Digest, PhaseInfo, SealInfo, Sight, Table, TableInfo, Who};
 pub(super) struct Scene {
     pub(super) sight: Sight,
     feed: Vec<Entry<Value, Value>>,
+    /// Whether the viewer may delete the table.
+    deletes: bool,
 }
 
 /// Where a page is, and for whom; its own link is a key, and is not printed.
@@ -29,10 +32,11 @@ pub(super) struct Spot {
 }
 
 impl Scene {
-    /// What this viewer sees.
-    pub(super) fn of(table: &Table, who: Who) -> Self {
+    /// What the viewer with this key sees.
+    pub(super) fn of(table: &Table, who: Who, key: Digest, now: Millis) -> Self {
         let told = table.notices(who, 0).map(|told| told.notices).unwrap_or_default();
-        let scene = Self { sight: table.sight(who), feed: feed(told, table.heard(who)) };
+        let deletes = table.may_delete(key, table.time(now)).is_ok();
+        let scene = Self { sight: table.sight(who), feed: feed(told, table.heard(who)), deletes };
         #[cfg(feature = "planted")]
         let scene = scene.with_leak(table, who);
         scene
@@ -111,6 +115,7 @@ impl Scene {
             number: table.number,
             host: Seat::new(table.host),
             hosting: you.host,
+            deletes: self.deletes,
             away: you.away,
             absent: you.absent,
             paused: table.paused,

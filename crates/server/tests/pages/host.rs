@@ -116,6 +116,19 @@ async fn a_table_is_deleted_on_purpose_only_and_by_its_host_only() {
 }
 
 #[tokio::test]
+async fn deleting_is_offered_to_the_host_but_not_to_who_acts_as_host() {
+    let mut evening = Evening::match_begun().await;
+    let Evening { site, code, anne, bernd, .. } = &mut evening;
+    let path = format!("/t/{code}");
+    assert!(anne.get(site, &path).await.text.contains("/do/delete"));
+    assert!(!bernd.get(site, &path).await.text.contains("/do/delete"));
+    anne.act(site, code, "leave", &[]).await;
+    let acting = bernd.get(site, &path).await.text;
+    assert!(!acting.contains("/do/delete"));
+    assert_eq!(bernd.view(site, code).await["you"]["host"], true);
+}
+
+#[tokio::test]
 async fn words_and_notes_go_where_they_belong() {
     let mut evening = Evening::match_begun().await;
     let Evening { site, code, anne, bernd, spectator } = &mut evening;

@@ -10,7 +10,7 @@ const LEAST: Least = Least { pairs: 50, of_kind: 8 };
 
 fn found_with(leak: Option<Leak>) -> Option<String> {
     plant(leak);
-    let found = secrecy(&games::heimlich(), 25, 2, LEAST).err();
+    let found = secrecy(&games::heimlich(), 25..=25, 2, LEAST).err();
     plant(None);
     found
 }

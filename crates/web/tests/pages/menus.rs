@@ -96,9 +96,12 @@ fn nobody_acts_while_a_match_stands_still() {
         assert!(verbs(&absent).is_superset(&["act", "return"].into()), "a move is as good as a word");
         let away = shown(game, viewer, Menu { away: true, ..usual });
         assert_eq!(verbs(&away), ["return"].into());
-        let ended = shown(game, viewer, Menu { phase: Phase::Over, hosting: true, ..usual });
-        assert_eq!(verbs(&ended), ["again", "delete", "hand-over", "kick", "leave", "note", "say", "screen"].into());
-        let guest = shown(game, viewer, Menu { phase: Phase::Over, hosting: false, ..usual });
+        let over = Menu { phase: Phase::Over, hosting: false, deletes: false, ..usual };
+        let host = shown(game, viewer, Menu { hosting: true, deletes: true, ..over });
+        assert_eq!(verbs(&host), ["again", "delete", "hand-over", "kick", "leave", "note", "say", "screen"].into());
+        let acting = shown(game, viewer, Menu { hosting: true, ..over });
+        assert_eq!(verbs(&acting), ["again", "hand-over", "kick", "leave", "note", "say", "screen"].into());
+        let guest = shown(game, viewer, over);
         assert_eq!(verbs(&guest), ["leave", "note", "say", "screen"].into());
     });
 }

@@ -34,6 +34,7 @@ pub(crate) fn menu(viewer: Viewer) -> Menu<'static> {
         number: 1,
         host: Some(host),
         hosting: viewer.is(host),
+        deletes: viewer.is(host),
         away: false,
         absent: false,
         paused: false,

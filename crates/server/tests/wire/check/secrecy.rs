@@ -1,5 +1,7 @@
 //! Many pairs of worlds, one after the other.
 
+use std::ops::RangeInclusive;
+
 use engine::Fast;
 
 use super::pair::Pair;
@@ -10,13 +12,18 @@ use super::tally::{Least, Tally};
 /// The most lines of one script.
 const LINES: u32 = 40;
 
-/// Compares so many pairs of matches; the first leak is a finding, and so is it if too little was compared.
-pub(crate) fn secrecy(tried: &Tried, matches: u32, seed: u64, least: Least) -> Result<Tally, String> {
+/// Compares pairs of matches: as many as the range begins with, and more, up to its end, until enough was compared.
+///
+/// The first leak is a finding; that too little was compared is one, too.
+pub(crate) fn secrecy(tried: &Tried, matches: RangeInclusive<u32>, seed: u64, least: Least) -> Result<Tally, String> {
     // One thread: what happens does not depend on who is faster.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().expect("a runtime");
     let mut seeds = Fast::new(seed);
     let mut tally = Tally::default();
-    for _ in 0..matches {
+    for number in 0..*matches.end() {
+        if number >= *matches.start() && tally.reaches(least).is_ok() {
+            break;
+        }
         let setting = tried.setting(&mut seeds);
         let seed = seeds.bits();
         let played = runtime.block_on(async {
