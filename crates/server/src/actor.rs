@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use store::{Append, AppendError, CommandId, Opaque, Store, TableId};
+use store::{Append, AppendError, Opaque, Store, TableId};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::chance::Chance;
@@ -13,7 +13,7 @@ use crate::clock::{Clock, Lost, Millis};
 use crate::log;
 use crate::presence::Presence;
 use crate::problem::Problem;
-use crate::table::{Answer, Command, Digest, Item, Noted, Table, decide, tick};
+use crate::table::{Answer, Command, CommandId, Digest, Item, Noted, Table, decide, tick};
 
 /// How many requests wait for one table.
 const QUEUE: usize = 256;
@@ -124,6 +124,8 @@ enum Undone {
     Refused(Problem),
     /// The log is not what this task took it for: only a rebuild helps.
     Behind,
+    /// The table was deleted, perhaps by another process.
+    Gone,
 }
 
 impl From<Problem> for Undone {
@@ -137,6 +139,7 @@ impl From<Undone> for Problem {
         match undone {
             Undone::Refused(problem) => problem,
             Undone::Behind => Self::Unavailable,
+            Undone::Gone => Self::NoSuchTable,
         }
     }
 }
@@ -144,7 +147,11 @@ impl From<Undone> for Problem {
 impl Keeper {
     async fn keep(self, mut queue: mpsc::Receiver<Ask>) {
         let problem = match self.rebuild().await {
-            Ok((mut table, mut entries)) => self.run(&mut table, &mut entries, &mut queue).await,
+            Ok((mut table, mut entries)) => {
+                // A process that was killed may not have got so far; nothing is written if nothing is new.
+                self.mark(&table).await;
+                self.run(&mut table, &mut entries, &mut queue).await
+            }
             Err(problem) => {
                 tracing::error!(table = %self.id, code = problem.kind().1, "cannot be rebuilt");
                 problem
@@ -227,10 +234,12 @@ impl Keeper {
             Ask::Look(look) => look(Ok(table)),
             Ask::Do(order, reply) => {
                 let answer = self.carry_out(table, entries, order).await;
-                let is_behind = matches!(answer, Err(Undone::Behind));
-                reply(answer.map(|answer| (answer, &*table)).map_err(Problem::from));
-                if is_behind {
-                    return Next::End(Problem::Unavailable);
+                let is_outdated = matches!(answer, Err(Undone::Behind | Undone::Gone));
+                let answer = answer.map_err(Problem::from);
+                let problem = answer.as_ref().err().filter(|_| is_outdated).cloned();
+                reply(answer.map(|answer| (answer, &*table)));
+                if let Some(problem) = problem {
+                    return Next::End(problem);
                 }
             }
             Ask::Delete(author, id, reply) => {
@@ -272,20 +281,31 @@ impl Keeper {
         let append = appended(self.id, *entries, &item, table.on_the_clock(item.at))?;
         match self.tools.store.append(append).await {
             Ok(appended) => *entries = appended.entries,
-            Err(error @ (AppendError::Stale { .. } | AppendError::Repeated { .. } | AppendError::Reused)) => {
+            Err(error @ (AppendError::Stale { .. } | AppendError::Damaged { .. } | AppendError::CodeTaken)) => {
                 tracing::warn!(table = %self.id, %error, "has fallen behind its log");
                 return Err(Undone::Behind);
             }
-            Err(AppendError::NoSuchTable) => return Err(Problem::NoSuchTable.into()),
+            Err(AppendError::NoSuchTable) => return Err(Undone::Gone),
             Err(error @ (AppendError::Empty | AppendError::TooLarge { .. } | AppendError::Store(_))) => {
                 tracing::error!(table = %self.id, %error, "cannot be stored");
                 return Err(Problem::Unavailable.into());
             }
         }
+        let before = table.marks();
         // What was stored was decided on this very table, so that it fits; if not, only a rebuild helps.
         table.apply(&item).expect("what was just decided can be applied");
         self.tell.send_replace(());
+        if table.marks() != before {
+            self.mark(table).await;
+        }
         Ok(())
+    }
+
+    /// Notes what the table is found by after a restart.
+    async fn mark(&self, table: &Table) {
+        if let Err(error) = self.tools.store.mark(self.id, table.marks()).await {
+            tracing::error!(table = %self.id, %error, "may not go on by itself after a restart");
+        }
     }
 
     /// Deletes; nobody can repeat it, since nothing is left that could be answered from.
@@ -301,18 +321,9 @@ impl Keeper {
 
 /// What is appended for an item: one entry, so that it is stored as a whole. `touched` is when, by the clock.
 pub(crate) fn appended(table: TableId, expected: u64, item: &Item, touched: Millis) -> Result<Append, Problem> {
-    let bytes = |value: Result<Vec<u8>, serde_json::Error>| value.map(Opaque).map_err(|_| Problem::Stumbled);
-    let command = match &item.command {
-        None => None,
-        Some(Noted { author, id, body, answer }) => Some(store::Command {
-            author: (*author).into(),
-            id: id.parse().map_err(|_| Problem::Stumbled)?,
-            body: (*body).into(),
-            answer: bytes(serde_json::to_vec(answer))?,
-        }),
-    };
-    let entries = vec![bytes(serde_json::to_vec(item))?];
-    Ok(Append { table, expected, command, entries, touched: touched / 1_000 })
+    let bytes = serde_json::to_vec(item).map_err(|_| Problem::Stumbled)?;
+    let author = item.command.as_ref().map(|noted| noted.author.into());
+    Ok(Append { table, expected, code: None, author, entries: vec![Opaque(bytes)], touched: touched / 1_000 })
 }
 
 fn refuse(ask: Ask, problem: &Problem) {

@@ -198,6 +198,7 @@ pub fn description() -> Value {
 fn described() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::with_openapi(Api::openapi())
         .routes(routes!(page::healthz))
+        .routes(routes!(page::readyz))
         .routes(routes!(games::list))
         .routes(routes!(games::one))
         .routes(routes!(tables::make))

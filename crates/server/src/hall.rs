@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use store::{AppendError, CodeError, CommandId, RoomCode, Store, TableId, TableSummary};
+use store::{Append, AppendError, Idle, ReadError, RoomCode, Store, TableId};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::actor::{Ask, Handle, Order, Tools, appended};
@@ -13,37 +13,39 @@ use crate::chance::Chance;
 use crate::clock::{Clock, Millis};
 use crate::log;
 use crate::problem::Problem;
-use crate::table::{Answer, Command, Digest, Item, Making, Noted, Table, make};
+use crate::table::{Answer, Command, CommandId, Digest, Item, Making, Noted, Table, make};
+use crate::upkeep::Upkeep;
 
 /// The characters of room codes: none that is taken for another.
 const CODE_LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 /// How many a code has: a thousand million codes, so that nobody finds a table by guessing.
 const CODE_LENGTH: usize = 6;
 
-/// A lobby that nobody touched for this time is put aside: whoever wanted to play has played elsewhere.
-const LOBBY_AFTER: Millis = 24 * 3_600_000;
-/// By this time a table that is being made has its code.
-const MAKING: Millis = 60_000;
+/// For this time it is believed that what could be stored a moment ago still can be, or still cannot.
+const READY_FOR: Millis = 3_000;
 
 /// All tables.
 pub struct Hall {
     tools: Tools,
     live: Mutex<HashMap<TableId, Handle>>,
-    archive_after: Millis,
+    upkeep: Upkeep,
     /// Held while an earlier match is read from a log.
     reading: tokio::sync::Mutex<()>,
     arrivals: Arrivals,
+    /// What was found out last about whether anything can be stored, and when.
+    probed: tokio::sync::Mutex<Option<(Millis, Result<(), Problem>)>>,
 }
 
 impl Hall {
-    /// The tables of this store; those that nobody touched for `archive_after` are put aside.
-    pub fn new(store: Store, clock: Arc<dyn Clock>, chance: Arc<dyn Chance>, archive_after: Millis) -> Self {
+    /// The tables of this store, which are kept like this.
+    pub fn new(store: Store, clock: Arc<dyn Clock>, chance: Arc<dyn Chance>, upkeep: Upkeep) -> Self {
         Self {
             tools: Tools::new(store, clock, chance),
             live: Mutex::default(),
-            archive_after,
+            upkeep,
             reading: tokio::sync::Mutex::default(),
             arrivals: Arrivals::default(),
+            probed: tokio::sync::Mutex::default(),
         }
     }
 
@@ -62,49 +64,63 @@ impl Hall {
         &*self.tools.chance
     }
 
+    /// Whether anything can be stored; tried out now, unless it was a moment ago.
+    pub(crate) async fn ready(&self) -> Result<(), Problem> {
+        let mut probed = self.probed.lock().await;
+        let now = self.now();
+        if let Some((_, known)) = probed.as_ref().filter(|(then, _)| now.abs_diff(*then) < READY_FOR) {
+            return known.clone();
+        }
+        let ready = self.tools.store.probe().await.map_err(|error| Problem::NotReady(error.to_string()));
+        if let Err(problem) = &ready {
+            tracing::error!(%problem, "not ready");
+        }
+        *probed = Some((now, ready.clone()));
+        ready
+    }
+
     /// Wakes the tables at which something happens by itself, one after the other; says how many.
     pub async fn open(&self) -> Result<usize, Problem> {
         let mut awake = 0;
-        for TableSummary { id, entries, touched, .. } in self.not_aside().await? {
-            let (store, now) = (self.tools.store.clone(), self.now());
-            // In a task of its own, since a table that panics takes nobody with it.
-            let rebuilt = tokio::spawn(async move { log::rebuild(&store, id, now).await.ok() }).await;
-            let Some((table, _)) = rebuilt.ok().flatten() else { continue };
+        for id in self.tools.store.going_on().await.map_err(|_| Problem::Unavailable)? {
+            let Ok((table, _)) = log::rebuild(&self.tools.store, id, self.now()).await else { continue };
+            // A database of an older version says of every table that it goes on.
+            self.tools.store.mark(id, table.marks()).await.map_err(|_| Problem::Unavailable)?;
             if table.next_due().is_some() {
                 awake += usize::from(self.look(id, |_| ()).await.is_ok());
-            } else if entries == 1 && self.is_older(touched, MAKING) && !self.has_code(id, table.code()).await? {
-                self.tools.store.delete(id).await.map_err(|_| Problem::Unavailable)?;
             }
         }
         Ok(awake)
     }
 
-    /// Whether a table can be found by its code; if its making was cut short, nobody can come to it.
-    async fn has_code(&self, id: TableId, code: &str) -> Result<bool, Problem> {
-        Ok(self.leads_to(code).await? == Some(id))
-    }
-
     /// Puts aside the tables that nobody touched for long enough, or not even began a match at; says how many.
     pub async fn archive(&self) -> Result<usize, Problem> {
+        let now = self.now() / 1_000;
         let mut archived = 0;
-        for TableSummary { id, entries, touched, .. } in self.not_aside().await? {
-            let is_forgotten = self.is_older(touched, LOBBY_AFTER) && log::never_began(&self.tools.store, id).await?;
-            if is_forgotten || self.is_older(touched, self.archive_after) {
-                let put_aside = self.tools.store.archive(id, entries).await;
-                archived += usize::from(put_aside.map_err(|_| Problem::Unavailable)?);
+        for begun in [false, true] {
+            let Some(since) = now.checked_sub(self.upkeep.patience(begun)) else { continue };
+            loop {
+                let some = self.tools.store.put_aside(Idle { begun, since }, now).await;
+                match some.map_err(|_| Problem::Unavailable)? {
+                    0 => break,
+                    some => archived += some,
+                }
             }
         }
         Ok(archived)
     }
 
-    async fn not_aside(&self) -> Result<impl Iterator<Item = TableSummary> + use<>, Problem> {
-        let tables = self.tools.store.tables().await.map_err(|_| Problem::Unavailable)?;
-        Ok(tables.into_iter().filter(|table| !table.archived))
-    }
-
-    /// Whether something that was touched in this second was not touched for that long.
-    fn is_older(&self, touched: u64, age: Millis) -> bool {
-        touched.saturating_mul(1_000).saturating_add(age) <= self.now()
+    /// Deletes the tables for good that were put aside long enough ago; says how many.
+    pub async fn purge(&self) -> Result<usize, Problem> {
+        let now = self.now() / 1_000;
+        let Some(since) = self.upkeep.retention().and_then(|age| now.checked_sub(age)) else { return Ok(0) };
+        let mut purged = 0;
+        loop {
+            match self.tools.store.purge(since).await.map_err(|_| Problem::Unavailable)? {
+                0 => return Ok(purged),
+                some => purged += some,
+            }
+        }
     }
 
     /// Makes a table; the same command again finds the same table.
@@ -118,36 +134,46 @@ impl Hall {
         let table = TableId::new(table_id(author, &id));
         for _ in 0..8 {
             let code = self.draw_code();
-            if self.tools.store.find_code(code.clone()).await.map_err(|_| Problem::Unavailable)?.is_some() {
-                continue;
-            }
             let seed = self.tools.chance.bytes();
             let (entry, answer) = make(making.clone(), author, code.as_str(), seed)?;
             let noted = Noted { author, id: id.as_str().to_owned(), body, answer: answer.clone() };
             let item = Item { at: self.now(), command: Some(noted), entries: vec![entry] };
-            let (answer, code) = match self.tools.store.append(appended(table, 0, &item, item.at)?).await {
-                Ok(_) => (answer, code),
-                Err(AppendError::Repeated { answer }) => {
-                    let answer: Answer = serde_json::from_slice(&answer.0).map_err(|_| Problem::Stumbled)?;
-                    let code = answer.code.as_deref().unwrap_or_default().parse().map_err(|_| Problem::Stumbled)?;
-                    (answer, code)
-                }
-                Err(AppendError::Reused | AppendError::Stale { .. }) => return Err(Problem::IdReused),
-                Err(_) => return Err(Problem::Unavailable),
-            };
-            match self.tools.store.claim_code(code, table).await {
-                Ok(()) => {
+            let append = Append { code: Some(code), ..appended(table, 0, &item, item.at)? };
+            match self.tools.store.append(append).await {
+                Ok(_) => {
                     self.arrivals.tell(author, table);
                     return Ok(answer);
                 }
-                // Somebody else got the code in between: begin again under another.
-                Err(CodeError::Taken) => {
-                    self.tools.store.delete(table).await.map_err(|_| Problem::Unavailable)?;
+                Err(AppendError::CodeTaken) => {}
+                Err(AppendError::Stale { .. } | AppendError::Damaged { .. }) => {
+                    return self.made_before(table, author, &id, body).await;
                 }
-                Err(CodeError::NoSuchTable | CodeError::Store(_)) => return Err(Problem::Unavailable),
+                Err(error) => {
+                    tracing::error!(%table, %error, "cannot be made");
+                    return Err(Problem::Unavailable);
+                }
             }
         }
         Err(Problem::Unavailable)
+    }
+
+    /// What was answered when this command made its table, as its first entry tells.
+    async fn made_before(
+        &self,
+        table: TableId,
+        author: Digest,
+        id: &CommandId,
+        body: Digest,
+    ) -> Result<Answer, Problem> {
+        let log = match self.tools.store.read(table).await {
+            Ok(log) => log,
+            Err(ReadError::Damaged(damage)) => damage.before,
+            Err(ReadError::Store(_)) => return Err(Problem::Unavailable),
+        };
+        let first: Option<Item> = log.first().and_then(|bytes| serde_json::from_slice(&bytes.0).ok());
+        let noted = first.and_then(|item| item.command).ok_or(Problem::Damaged)?;
+        let is_same = (noted.author, &*noted.id, noted.body) == (author, id.as_str(), body);
+        if is_same { Ok(noted.answer) } else { Err(Problem::IdReused) }
     }
 
     fn draw_code(&self) -> RoomCode {

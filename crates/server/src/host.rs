@@ -13,6 +13,7 @@ use server::chance::OsChance;
 use server::clock::SystemClock;
 use server::hall::Hall;
 use server::serve::{Patience, Places, Trust, Welcome, serve};
+use server::upkeep::Upkeep;
 use store::{FileError, Store};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -22,7 +23,7 @@ use crate::failure::Failure;
 use crate::{keep, tls};
 
 /// How often old tables are looked for.
-const ARCHIVE_EVERY: Duration = Duration::from_secs(3_600);
+const TIDY_EVERY: Duration = Duration::from_secs(3_600);
 
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
@@ -37,9 +38,8 @@ pub(crate) struct Arguments {
     public_url: Option<String>,
     #[command(flatten)]
     tls: tls::Arguments,
-    /// Put tables aside that nobody touched for so many days
-    #[arg(long, value_name = "DAYS", env = "DECKNAME_ARCHIVE_AFTER", default_value_t = 30)]
-    archive_after: u32,
+    #[command(flatten)]
+    upkeep: Upkeep,
     #[command(flatten)]
     limits: Limits,
     #[command(flatten)]
@@ -69,8 +69,8 @@ async fn host(arguments: Arguments) -> Result<(), Failure> {
     let listener =
         TcpListener::bind(arguments.listen).await.map_err(|error| cannot_listen(arguments.listen, &error))?;
     let address = listener.local_addr()?;
-    let archive_after = u64::from(arguments.archive_after) * 24 * 3_600 * 1_000;
-    let hall = Arc::new(Hall::new(store.clone(), Arc::new(SystemClock::start()), Arc::new(OsChance), archive_after));
+    let clock = Arc::new(SystemClock::start());
+    let hall = Arc::new(Hall::new(store.clone(), clock, Arc::new(OsChance), arguments.upkeep));
     tracing::info!(%address, "open");
     tokio::spawn(wake(Arc::clone(&hall)));
     let (stop, stopping) = watch::channel(false);
@@ -82,7 +82,7 @@ async fn host(arguments: Arguments) -> Result<(), Failure> {
     if let Err(error) = greet(&arguments, address, lan_url.as_deref()) {
         tracing::warn!(%error, "nobody could be told the address");
     }
-    tokio::spawn(keep_archiving(hall));
+    tokio::spawn(keep_house(hall));
     tokio::spawn(async move {
         until_told_to_stop().await;
         tracing::info!("stopping");
@@ -143,14 +143,17 @@ async fn wake(hall: Arc<Hall>) {
     }
 }
 
-async fn keep_archiving(hall: Arc<Hall>) {
+/// Puts old tables aside and deletes older ones; both are found by an index.
+async fn keep_house(hall: Arc<Hall>) {
     loop {
-        match hall.archive().await {
-            Ok(0) => {}
-            Ok(tables) => tracing::info!(tables, "put aside"),
-            Err(problem) => tracing::error!(code = problem.kind().1, "nothing can be put aside"),
+        for (done, what) in [(hall.archive().await, "put aside"), (hall.purge().await, "deleted for good")] {
+            match done {
+                Ok(0) => {}
+                Ok(tables) => tracing::info!(tables, "{what}"),
+                Err(problem) => tracing::error!(code = problem.kind().1, "nothing can be {what}"),
+            }
         }
-        tokio::time::sleep(ARCHIVE_EVERY).await;
+        tokio::time::sleep(TIDY_EVERY).await;
     }
 }
 

@@ -17,3 +17,4 @@ mod rate;
 mod recent;
 pub mod serve;
 pub mod table;
+pub mod upkeep;

@@ -1,6 +1,8 @@
 //! The log of a table as it is stored, and the table that it tells of.
 
-use store::{Store, TableId};
+use std::panic;
+
+use store::{Opaque, ReadError, Store, TableId};
 
 use crate::clock::Millis;
 use crate::problem::Problem;
@@ -27,22 +29,31 @@ impl Lost {
 
 /// The table from its log, and how many entries that has; it is kept from now on.
 pub(crate) async fn rebuild(store: &Store, id: TableId, now: Millis) -> Result<(Table, u64), Lost> {
-    let log = store.read(id, 0).await.map_err(|_| Lost::to_everybody(Problem::Unavailable))?;
-    if log.is_empty() {
+    let (log, damage) = match store.read(id).await {
+        Ok(log) => (log, None),
+        Err(ReadError::Damaged(damage)) => (damage.before.clone(), Some(damage.to_string())),
+        Err(ReadError::Store(_)) => return Err(Lost::to_everybody(Problem::Unavailable)),
+    };
+    if log.is_empty() && damage.is_none() {
         return Err(Lost::to_everybody(Problem::NoSuchTable));
     }
-    // One after the other, since a long log takes many times its size when all of it is read at once.
-    let table = Table::rebuild(log.iter().map(item), now);
-    table.map(|table| (table, log.len() as u64)).map_err(|_| {
+    let rebuilt = damage.map_or_else(|| replay(&log, now), Err);
+    rebuilt.map(|table| (table, log.len() as u64)).map_err(|reason| {
         let readable: Vec<Item> = log.iter().filter_map(|entry| item(entry).ok()).collect();
         let problem = if is_older(&readable) { Problem::OlderRules } else { Problem::Damaged };
+        if problem == Problem::Damaged {
+            tracing::error!(table = %id, reason, "is damaged");
+        }
         Lost { problem, hosting: Hosting::of(&readable) }
     })
 }
 
 /// The record of a match that was followed by another, counted from 1.
 pub(crate) async fn record(store: &Store, id: TableId, number: usize) -> Result<String, Problem> {
-    let log = store.read(id, 0).await.map_err(|_| Problem::Unavailable)?;
+    let log = store.read(id).await.map_err(|error| match error {
+        ReadError::Damaged(_) => Problem::Damaged,
+        ReadError::Store(_) => Problem::Unavailable,
+    })?;
     let mut followed = 0;
     let is_before = |item: &Item| {
         followed += usize::from(item.entries.iter().any(|entry| matches!(entry, Entry::Again { .. })));
@@ -56,16 +67,25 @@ pub(crate) async fn record(store: &Store, id: TableId, number: usize) -> Result<
     }
 }
 
-fn item(entry: &store::Entry) -> Result<Item, Damaged> {
-    serde_json::from_slice(&entry.bytes.0).map_err(|error| Damaged(error.to_string()))
+fn item(entry: &Opaque) -> Result<Item, Damaged> {
+    serde_json::from_slice(&entry.0).map_err(|error| Damaged(error.to_string()))
 }
 
-/// Whether no match ever began at this table, as far as its log can be read.
-pub(crate) async fn never_began(store: &Store, id: TableId) -> Result<bool, Problem> {
-    let log = store.read(id, 0).await.map_err(|_| Problem::Unavailable)?;
-    let items: Result<Vec<Item>, _> = log.iter().map(|entry| serde_json::from_slice(&entry.bytes.0)).collect();
-    let began = |item: &Item| item.entries.contains(&Entry::Begun {});
-    Ok(items.is_ok_and(|items| !items.iter().any(began)))
+/// Lets a log happen, and looks at the outcome once.
+///
+/// Nothing that this program stores makes it panic. A log that was written by hand might: what the rules take for
+/// granted need not hold there, and then it is damaged, not the server.
+fn replay(log: &[Opaque], now: Millis) -> Result<Table, String> {
+    let replayed = panic::catch_unwind(|| {
+        // One after the other, since a long log takes many times its size when all of it is read at once.
+        let items = (0_u64..).zip(log).map(|(number, entry)| {
+            item(entry).map_err(|Damaged(reason)| Damaged(format!("entry {number} cannot be read: {reason}")))
+        });
+        let table = Table::rebuild(items, now).map_err(|damaged| damaged.to_string())?;
+        let _ = (table.marks(), table.next_due(), table.info());
+        Ok(table)
+    });
+    replayed.unwrap_or_else(|_| Err("what it tells cannot have happened".to_owned()))
 }
 
 /// Whether the table was made for rules that are not played any more.

@@ -165,6 +165,9 @@ pub enum Problem {
     /// The store cannot answer.
     #[error("the server cannot store anything right now: try again, with the same id")]
     Unavailable,
+    /// The server is up and cannot store anything, for this reason.
+    #[error("the server cannot store anything: {0}")]
+    NotReady(String),
     /// The table is of another time.
     #[error("this table was made for older rules, which are not played here any more; its host can delete it")]
     OlderRules,
@@ -243,6 +246,7 @@ impl Problem {
             Self::UsedUp => (StatusCode::CONFLICT, "used_up"),
             Self::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"),
             Self::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
+            Self::NotReady(_) => (StatusCode::SERVICE_UNAVAILABLE, "not_ready"),
             Self::OlderRules => (StatusCode::GONE, "older_rules"),
             Self::Damaged => (StatusCode::INTERNAL_SERVER_ERROR, "damaged"),
             Self::Stumbled => (StatusCode::INTERNAL_SERVER_ERROR, "stumbled"),

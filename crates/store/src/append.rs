@@ -2,10 +2,13 @@
 
 use std::fmt;
 
-use crate::{AppendError, CommandId, Digest, TableId};
+use crate::{AppendError, Digest, RoomCode, TableId};
 
-/// The most bytes of one entry, or of one answer: 4 MiB.
+/// The most bytes of one entry: 4 MiB.
 pub const MAX_BYTES: usize = 4 << 20;
+
+/// An append rewrites the time of the last one only if the two are this many seconds apart: its index stays as it is.
+pub const TOUCH_EVERY: u64 = 60;
 
 /// Bytes that only the caller understands; never shown, not even for debugging.
 #[derive(Clone, PartialEq, Eq)]
@@ -24,25 +27,14 @@ pub struct Append {
     pub table: TableId,
     /// How many entries of the table the caller knows.
     pub expected: u64,
-    /// What to remember, where a client may send the same thing again.
-    pub command: Option<Command>,
+    /// The room code of a table that is made by this; it keeps it. Ignored where the table is there already.
+    pub code: Option<RoomCode>,
+    /// Whose tables the table is found among from now on.
+    pub author: Option<Digest>,
     /// At least one.
     pub entries: Vec<Opaque>,
     /// When, in seconds since 1970.
     pub touched: u64,
-}
-
-/// A client's command, by which a repeated one is known.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Command {
-    /// Whose it is: a digest of their token. Ids of different authors have nothing to do with each other.
-    pub author: Digest,
-    /// What its author calls it.
-    pub id: CommandId,
-    /// A digest of what it says.
-    pub body: Digest,
-    /// What to answer when it comes again.
-    pub answer: Opaque,
 }
 
 /// An append that happened.
@@ -52,62 +44,70 @@ pub struct Appended {
     pub entries: u64,
 }
 
-/// One entry of a table's log.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
-    /// Its number, counted from 0 without gaps.
-    pub seq: u64,
-    /// What the caller wrote.
-    pub bytes: Opaque,
+/// What tables are found by without reading their logs, as the caller last said. A new table has neither.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Marks {
+    /// Something happened at the table for which it is kept longer.
+    pub begun: bool,
+    /// Something may happen at the table by itself: it is woken at the start.
+    pub goes_on: bool,
+}
+
+/// Tables to be put aside.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Idle {
+    /// Those of which this was said.
+    pub begun: bool,
+    /// Nothing was appended to them after this time, in seconds since 1970.
+    pub since: u64,
 }
 
 /// A table without its entries.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableSummary {
     /// Which.
     pub id: TableId,
+    /// Its room code.
+    pub code: Option<RoomCode>,
     /// How many entries it has.
     pub entries: u64,
-    /// When the last append happened, as its caller said.
+    /// How many bytes they have.
+    pub bytes: u64,
+    /// When the last append happened, as its caller said, up to [`TOUCH_EVERY`] seconds early.
     pub touched: u64,
-    /// Whether it was put aside and not appended to since.
-    pub archived: bool,
-}
-
-/// A command that was applied before.
-pub(crate) struct Earlier {
-    pub(crate) body: Digest,
-    pub(crate) answer: Opaque,
+    /// What it is found by.
+    pub marks: Marks,
+    /// When it was put aside, if nothing was appended to it since.
+    pub archived: Option<u64>,
 }
 
 impl Append {
     /// Refuses what no store takes.
     pub(crate) fn check(&self) -> Result<(), AppendError> {
-        if self.entries.is_empty() {
-            return Err(AppendError::Empty);
-        }
-        let answer = self.command.iter().map(|command| &command.answer);
-        match self.entries.iter().chain(answer).map(|bytes| bytes.0.len()).max() {
+        match self.entries.iter().map(|bytes| bytes.0.len()).max() {
+            None => Err(AppendError::Empty),
             Some(bytes) if bytes > MAX_BYTES => Err(AppendError::TooLarge { bytes }),
-            Some(_) | None => Ok(()),
+            Some(_) => Ok(()),
         }
     }
 
-    /// Decides for a table with that many entries, if it is there, where the command was perhaps applied before.
-    ///
-    /// The command comes first: when a client repeats one, the log has usually gone on.
-    pub(crate) fn judge(&self, entries: Option<u64>, earlier: Option<Earlier>) -> Result<Appended, AppendError> {
-        if let (Some(command), Some(earlier)) = (&self.command, earlier) {
-            return Err(match command.body == earlier.body {
-                true => AppendError::Repeated { answer: earlier.answer },
-                false => AppendError::Reused,
-            });
-        }
+    /// Decides for a table with that many entries, if it is there.
+    pub(crate) fn judge(&self, entries: Option<u64>) -> Result<Appended, AppendError> {
         match entries {
             None if self.expected > 0 => Err(AppendError::NoSuchTable),
             Some(at) if self.expected != at => Err(AppendError::Stale { at }),
             None | Some(_) => Ok(Appended { entries: self.expected + self.entries.len() as u64 }),
         }
+    }
+
+    /// How many bytes are appended.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.entries.iter().map(|bytes| bytes.0.len() as u64).sum()
+    }
+
+    /// Whether the time of the last append is to be rewritten.
+    pub(crate) const fn is_news(&self, touched: u64, archived: Option<u64>) -> bool {
+        archived.is_some() || self.touched.abs_diff(touched) >= TOUCH_EVERY
     }
 }
 
@@ -117,13 +117,10 @@ mod tests {
 
     #[test]
     fn nothing_opaque_is_shown() {
-        let secret = Opaque(b"seed".to_vec());
-        let author = Digest([7; 32]);
-        let id = "1".parse().expect("a command id");
-        let command = Some(Command { author, id, body: author, answer: secret.clone() });
+        let entries = vec![Opaque(b"seed".to_vec())];
         let table = TableId::new([0; 16]);
-        let shown = format!("{:?}", Append { table, expected: 0, command, entries: vec![secret], touched: 0 });
-        assert!(shown.contains("Opaque(4 bytes)") && shown.contains("Digest(..)"), "{shown}");
-        assert!(!shown.contains("115, 101") && !shown.contains("7, 7"), "{shown}");
+        let shown = format!("{:?}", Append { table, expected: 0, code: None, author: None, entries, touched: 0 });
+        assert!(shown.contains("Opaque(4 bytes)"), "{shown}");
+        assert!(!shown.contains("115, 101"), "{shown}");
     }
 }

@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use crate::{MAX_BYTES, Opaque};
+use crate::{MAX_BYTES, Opaque, TableId};
 
-/// The store cannot answer. Whether a change was made is then unknown; repeating it with its command id is safe.
+/// The store cannot answer. Whether a change was made is then unknown.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum StoreError {
     /// It was closed.
@@ -13,6 +13,33 @@ pub enum StoreError {
     /// The disk is full, a file was lost, or the like.
     #[error("the store is unavailable: {0}")]
     Unavailable(String),
+    /// The disk failed in the middle of a change. What was acknowledged before is on the disk; nothing more is, until
+    /// the file is opened again and what is really there is read.
+    #[error("nothing more is stored after a failure of the disk ({0}): restart the server")]
+    Stopped(String),
+}
+
+/// What is stored of a table does not fit together.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("table {table} is damaged at entry {entry}")]
+pub struct Damage {
+    /// The table.
+    pub table: TableId,
+    /// The first entry that is missing, changed, or not where it belongs.
+    pub entry: u64,
+    /// The entries before it.
+    pub before: Vec<Opaque>,
+}
+
+/// Why a log cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReadError {
+    /// It is not what was stored.
+    #[error(transparent)]
+    Damaged(#[from] Damage),
+    /// The store cannot answer.
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
 
 /// Why nothing was appended.
@@ -24,41 +51,27 @@ pub enum AppendError {
         /// How many entries there are.
         at: u64,
     },
-    /// The same command was applied before.
-    #[error("this command was applied before")]
-    Repeated {
-        /// What was to be answered then.
-        answer: Opaque,
-    },
-    /// Another command was applied under this id.
-    #[error("this command id was used for something else")]
-    Reused,
+    /// Another table has the room code.
+    #[error("another table has this room code")]
+    CodeTaken,
     /// It never was there, or it was deleted.
     #[error("there is no such table")]
     NoSuchTable,
     /// Nothing to append.
     #[error("an append has at least one entry")]
     Empty,
-    /// One entry, or the answer, is too long.
-    #[error("{bytes} bytes are too many for one entry or answer: at most {MAX_BYTES}")]
+    /// One entry is too long.
+    #[error("{bytes} bytes are too many for one entry: at most {MAX_BYTES}")]
     TooLarge {
         /// How many bytes it has.
         bytes: usize,
     },
-    /// The store cannot answer.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
-/// Why a table does not get a room code.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum CodeError {
-    /// Another table has it.
-    #[error("another table has this code")]
-    Taken,
-    /// It never was there, or it was deleted.
-    #[error("there is no such table")]
-    NoSuchTable,
+    /// The end of the log is not what was stored.
+    #[error("the table is damaged at entry {entry}")]
+    Damaged {
+        /// Where its log ends.
+        entry: u64,
+    },
     /// The store cannot answer.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -91,6 +104,12 @@ pub enum FileError {
         /// The latest schema known here.
         known: i64,
     },
+    /// Written by an earlier version of this program.
+    #[error("{} was written by an older Deckname: start the server on it once", path.display())]
+    Older {
+        /// The file.
+        path: PathBuf,
+    },
     /// The contents of the file contradict themselves.
     #[error("{} is damaged ({reason}): restore a backup", path.display())]
     Damaged {
@@ -102,6 +121,12 @@ pub enum FileError {
     /// A server is running on it.
     #[error("{} is in use by another Deckname: stop that one first", path.display())]
     InUse {
+        /// The file.
+        path: PathBuf,
+    },
+    /// It has a second name, under which SQLite would not find the write-ahead log of the first.
+    #[error("{} has a second name (a hard link), which can lose data: remove one of them", path.display())]
+    Linked {
         /// The file.
         path: PathBuf,
     },

@@ -1,4 +1,4 @@
-//! What the store knows things by: tables, commands, digests, room codes.
+//! What the store and its callers know things by: tables, room codes, authors.
 
 use std::fmt;
 use std::str::FromStr;
@@ -64,28 +64,6 @@ impl FromStr for TableId {
     }
 }
 
-/// What a client calls one of its commands: 1 to 64 visible ASCII characters.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct CommandId(String);
-
-impl CommandId {
-    /// The longest one.
-    pub const MAX_LENGTH: usize = 64;
-
-    /// The text.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl FromStr for CommandId {
-    type Err = IdError;
-
-    fn from_str(text: &str) -> Result<Self, IdError> {
-        visible(text, Self::MAX_LENGTH).map(Self)
-    }
-}
-
 /// A short code that leads to a table: 1 to 16 visible ASCII characters, capitals and small letters told apart.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct RoomCode(String);
@@ -104,21 +82,17 @@ impl FromStr for RoomCode {
     type Err = IdError;
 
     fn from_str(text: &str) -> Result<Self, IdError> {
-        visible(text, Self::MAX_LENGTH).map(Self)
+        if text.is_empty() || text.len() > Self::MAX_LENGTH {
+            return Err(IdError::Length { length: text.len(), most: Self::MAX_LENGTH });
+        }
+        if !text.bytes().all(|byte| byte.is_ascii_graphic()) {
+            return Err(IdError::Character);
+        }
+        Ok(Self(text.to_owned()))
     }
 }
 
-fn visible(text: &str, most: usize) -> Result<String, IdError> {
-    if text.is_empty() || text.len() > most {
-        return Err(IdError::Length { length: text.len(), most });
-    }
-    if !text.bytes().all(|byte| byte.is_ascii_graphic()) {
-        return Err(IdError::Character);
-    }
-    Ok(text.to_owned())
-}
-
-/// A digest of 32 bytes, such as SHA-256, that the caller computed. What it was made from never gets here.
+/// An author: a SHA-256 of something that only they know; never shown, not even for debugging.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digest(pub [u8; 32]);
 
@@ -145,14 +119,12 @@ mod tests {
     }
 
     #[test]
-    fn command_ids_and_room_codes_are_short_and_visible() {
-        let long = "x".repeat(65);
-        assert_eq!("".parse::<CommandId>(), Err(IdError::Length { length: 0, most: 64 }));
-        assert_eq!(long.parse::<CommandId>(), Err(IdError::Length { length: 65, most: 64 }));
-        assert_eq!(long[1..].parse::<CommandId>().map(|id| id.as_str().len()), Ok(64));
-        assert_eq!(long[..17].parse::<RoomCode>(), Err(IdError::Length { length: 17, most: 16 }));
+    fn room_codes_are_short_and_visible() {
+        let long = "x".repeat(17);
+        assert_eq!("".parse::<RoomCode>(), Err(IdError::Length { length: 0, most: 16 }));
+        assert_eq!(long.parse::<RoomCode>(), Err(IdError::Length { length: 17, most: 16 }));
+        assert_eq!(long[1..].parse::<RoomCode>().map(|code| code.as_str().len()), Ok(16));
         for wrong in ["a b", "a\n", "\u{7f}", "ä"] {
-            assert_eq!(wrong.parse::<CommandId>(), Err(IdError::Character), "{wrong:?}");
             assert_eq!(wrong.parse::<RoomCode>(), Err(IdError::Character), "{wrong:?}");
         }
         assert_eq!("!~".parse::<RoomCode>().map(|code| code.as_str().to_owned()), Ok("!~".to_owned()));

@@ -1,8 +1,9 @@
 //! The append-only log of tables: ids and opaque bytes, in memory or in SQLite.
 //!
 //! A [`Store`] knows nothing of games. A table is a log of entries, numbered from 0 without gaps; it is there as long
-//! as it has entries. Whoever appends says how many entries they know of, so that of two who append at the same time
-//! one is told to look again. A [`Command`] that was applied is answered again when it comes again, not applied again.
+//! as it has entries. An [`Append`] says how many entries its caller knows, so that of two at the same time one is
+//! told to look again. Each entry is chained to those before it by a hash: a log that is not what was stored is
+//! reported as [`Damage`], never served.
 //!
 //! Every operation gives a [`Pending`] answer: a future, or something to wait for. An answered append survives the
 //! death of the process and a power cut, if the store is kept in a file.
@@ -13,6 +14,7 @@
 mod append;
 mod error;
 mod ids;
+mod link;
 mod memory;
 mod pending;
 mod sqlite;
@@ -20,11 +22,11 @@ mod sqlite;
 use std::path::Path;
 use std::sync::Arc;
 
-pub use append::{Append, Appended, Command, Entry, MAX_BYTES, Opaque, TableSummary};
-pub use error::{AppendError, CodeError, FileError, StoreError};
-pub use ids::{CommandId, Digest, IdError, RoomCode, TableId};
+pub use append::{Append, Appended, Idle, MAX_BYTES, Marks, Opaque, TOUCH_EVERY, TableSummary};
+pub use error::{AppendError, Damage, FileError, ReadError, StoreError};
+pub use ids::{Digest, IdError, RoomCode, TableId};
 pub use pending::Pending;
-pub use sqlite::{Existing, backup, restore};
+pub use sqlite::{Existing, Inspection, Remains, backup, check, restore};
 
 use memory::Memory;
 use sqlite::{Durability, Sqlite};
@@ -71,11 +73,11 @@ impl Store {
         }
     }
 
-    /// The entries of a table from a number on, in order; none if there is no such table.
-    pub fn read(&self, table: TableId, from: u64) -> Pending<Vec<Entry>> {
+    /// The entries of a table, in order; none if there is no such table.
+    pub fn read(&self, table: TableId) -> Pending<Vec<Opaque>, ReadError> {
         match &self.0 {
-            Arm::Memory(memory) => Pending::ready(memory.read(table, from)),
-            Arm::Sqlite(sqlite) => sqlite.read(table, from),
+            Arm::Memory(memory) => Pending::ready(memory.read(table)),
+            Arm::Sqlite(sqlite) => sqlite.read(table),
         }
     }
 
@@ -87,8 +89,8 @@ impl Store {
         }
     }
 
-    /// The tables at which this author had a command applied and that are not put aside: those that were touched last
-    /// first, but not more than so many.
+    /// The tables to which this author appended something and that are not put aside: those that were touched last
+    /// first, but not more than `most`.
     pub fn tables_of(&self, author: Digest, most: usize) -> Pending<Vec<TableId>> {
         match &self.0 {
             Arm::Memory(memory) => Pending::ready(memory.tables_of(author, most)),
@@ -96,29 +98,47 @@ impl Store {
         }
     }
 
-    /// Puts a table aside, if it still has that many entries; the next append brings it back. Says whether it did.
-    pub fn archive(&self, table: TableId, expected: u64) -> Pending<bool> {
+    /// The tables that go on by themselves and are not put aside.
+    pub fn going_on(&self) -> Pending<Vec<TableId>> {
         match &self.0 {
-            Arm::Memory(memory) => Pending::ready(memory.archive(table, expected)),
-            Arm::Sqlite(sqlite) => sqlite.archive(table, expected),
+            Arm::Memory(memory) => Pending::ready(memory.going_on()),
+            Arm::Sqlite(sqlite) => sqlite.going_on(),
         }
     }
 
-    /// Deletes a table with all its data: entries, commands, room codes. Says whether there was such a table.
+    /// Says what a table is found by from now on; nothing happens if there is no such table.
+    pub fn mark(&self, table: TableId, marks: Marks) -> Pending<()> {
+        match &self.0 {
+            Arm::Memory(memory) => Pending::ready(memory.mark(table, marks)),
+            Arm::Sqlite(sqlite) => sqlite.mark(table, marks),
+        }
+    }
+
+    /// Puts tables aside at this time, some at once; says how many, so that none means all are done.
     ///
-    /// Its bytes are overwritten in the file, or cut off, once nobody is reading them any more.
+    /// The next append brings a table back.
+    pub fn put_aside(&self, idle: Idle, now: u64) -> Pending<usize> {
+        match &self.0 {
+            Arm::Memory(memory) => Pending::ready(memory.put_aside(idle, now)),
+            Arm::Sqlite(sqlite) => sqlite.put_aside(idle, now),
+        }
+    }
+
+    /// Deletes tables that were put aside and last touched by this time, some at once; says how many.
+    pub fn purge(&self, since: u64) -> Pending<usize> {
+        match &self.0 {
+            Arm::Memory(memory) => Pending::ready(memory.purge(since)),
+            Arm::Sqlite(sqlite) => sqlite.purge(since),
+        }
+    }
+
+    /// Deletes a table with all its data: entries and room code. Says whether there was such a table.
+    ///
+    /// Its bytes are overwritten in the file, or cut off, once nobody is reading them any more, and the file shrinks.
     pub fn delete(&self, table: TableId) -> Pending<bool> {
         match &self.0 {
             Arm::Memory(memory) => Pending::ready(memory.delete(table)),
             Arm::Sqlite(sqlite) => sqlite.delete(table),
-        }
-    }
-
-    /// Gives a room code to a table, unless another table has it.
-    pub fn claim_code(&self, code: RoomCode, table: TableId) -> Pending<(), CodeError> {
-        match &self.0 {
-            Arm::Memory(memory) => Pending::ready(memory.claim_code(code, table)),
-            Arm::Sqlite(sqlite) => sqlite.claim_code(code, table),
         }
     }
 
@@ -127,6 +147,14 @@ impl Store {
         match &self.0 {
             Arm::Memory(memory) => Pending::ready(memory.find_code(&code)),
             Arm::Sqlite(sqlite) => sqlite.find_code(code),
+        }
+    }
+
+    /// Writes a few kilobytes of no meaning to the disk, as much as an append does: fails if nothing can be stored.
+    pub fn probe(&self) -> Pending<()> {
+        match &self.0 {
+            Arm::Memory(memory) => Pending::ready(memory.probe()),
+            Arm::Sqlite(sqlite) => sqlite.probe(),
         }
     }
 

@@ -1,55 +1,58 @@
 //! The store in memory, for tests and for tables that need not outlive the process.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::append::Earlier;
 use crate::{
-    Append, AppendError, Appended, CodeError, Command, CommandId, Digest, Entry, Opaque, RoomCode, StoreError, TableId,
-    TableSummary,
+    Append, AppendError, Appended, Digest, Idle, Marks, Opaque, ReadError, RoomCode, StoreError, TableId, TableSummary,
 };
 
-/// All tables and room codes.
+/// All tables.
 #[derive(Default)]
 pub(crate) struct Memory(Mutex<Contents>);
 
 #[derive(Default)]
 struct Contents {
     tables: BTreeMap<TableId, Table>,
-    codes: BTreeMap<RoomCode, TableId>,
     commits: u64,
     closed: bool,
 }
 
-#[derive(Default)]
 struct Table {
+    code: Option<RoomCode>,
+    authors: BTreeSet<Digest>,
     log: Vec<Opaque>,
-    commands: BTreeMap<(Digest, CommandId), Command>,
     touched: u64,
-    archived: bool,
+    marks: Marks,
+    archived: Option<u64>,
 }
 
 impl Memory {
     pub(crate) fn append(&self, append: Append) -> Result<Appended, AppendError> {
         let mut contents = self.contents()?;
-        let table = contents.tables.get(&append.table);
-        let earlier = append.command.as_ref().and_then(|command| table?.earlier(command));
-        let appended = append.judge(table.map(Table::entries), earlier)?;
-        let table = contents.tables.entry(append.table).or_default();
-        table.log.extend(append.entries);
-        table.commands.extend(append.command.map(|command| ((command.author, command.id.clone()), command)));
-        table.touched = append.touched;
-        table.archived = false;
+        let appended = append.judge(contents.tables.get(&append.table).map(Table::entries))?;
+        if let Some(table) = contents.tables.get_mut(&append.table) {
+            if append.is_news(table.touched, table.archived) {
+                (table.touched, table.archived) = (append.touched, None);
+            }
+            table.authors.extend(append.author);
+            table.log.extend(append.entries);
+        } else {
+            if append.code.as_ref().is_some_and(|code| contents.owner(code).is_some()) {
+                return Err(AppendError::CodeTaken);
+            }
+            let Append { table, code, author, entries: log, touched, .. } = append;
+            let authors = author.into_iter().collect();
+            let made = Table { code, authors, log, touched, marks: Marks::default(), archived: None };
+            contents.tables.insert(table, made);
+        }
         contents.commits += 1;
         Ok(appended)
     }
 
-    pub(crate) fn read(&self, table: TableId, from: u64) -> Result<Vec<Entry>, StoreError> {
-        let contents = self.contents()?;
-        let log = contents.tables.get(&table).map_or(&[][..], |table| &table.log);
-        let numbered = (0..).zip(log).skip_while(|(seq, _)| *seq < from);
-        Ok(numbered.map(|(seq, bytes)| Entry { seq, bytes: bytes.clone() }).collect())
+    pub(crate) fn read(&self, table: TableId) -> Result<Vec<Opaque>, ReadError> {
+        Ok(self.contents()?.tables.get(&table).map(|table| table.log.clone()).unwrap_or_default())
     }
 
     pub(crate) fn tables(&self) -> Result<Vec<TableSummary>, StoreError> {
@@ -58,45 +61,59 @@ impl Memory {
 
     pub(crate) fn tables_of(&self, author: Digest, most: usize) -> Result<Vec<TableId>, StoreError> {
         let contents = self.contents()?;
-        let is_theirs = |table: &Table| !table.archived && table.commands.keys().any(|(by, _)| *by == author);
+        let is_theirs = |table: &Table| table.archived.is_none() && table.authors.contains(&author);
         let theirs = contents.tables.iter().filter(|(_, table)| is_theirs(table));
         let mut theirs: Vec<_> = theirs.map(|(id, table)| (Reverse(table.touched), *id)).collect();
         theirs.sort();
         Ok(theirs.into_iter().take(most).map(|(_, id)| id).collect())
     }
 
-    pub(crate) fn archive(&self, table: TableId, expected: u64) -> Result<bool, StoreError> {
+    pub(crate) fn going_on(&self) -> Result<Vec<TableId>, StoreError> {
+        let contents = self.contents()?;
+        let going_on = contents.tables.iter().filter(|(_, table)| table.marks.goes_on && table.archived.is_none());
+        Ok(going_on.map(|(id, _)| *id).collect())
+    }
+
+    pub(crate) fn mark(&self, table: TableId, marks: Marks) -> Result<(), StoreError> {
         let mut contents = self.contents()?;
-        let Some(table) = contents.tables.get_mut(&table).filter(|table| table.entries() == expected) else {
-            return Ok(false);
+        if let Some(table) = contents.tables.get_mut(&table).filter(|table| table.marks != marks) {
+            table.marks = marks;
+            contents.commits += 1;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn put_aside(&self, idle: Idle, now: u64) -> Result<usize, StoreError> {
+        let mut contents = self.contents()?;
+        let is_idle = |table: &&mut Table| {
+            table.archived.is_none() && table.marks.begun == idle.begun && table.touched <= idle.since
         };
-        table.archived = true;
+        let put_aside = contents.tables.values_mut().filter(is_idle).map(|table| table.archived = Some(now)).count();
         contents.commits += 1;
-        Ok(true)
+        Ok(put_aside)
+    }
+
+    pub(crate) fn purge(&self, since: u64) -> Result<usize, StoreError> {
+        let mut contents = self.contents()?;
+        let before = contents.tables.len();
+        contents.tables.retain(|_, table| !(table.touched <= since && table.archived.is_some_and(|at| at <= since)));
+        contents.commits += 1;
+        Ok(before - contents.tables.len())
     }
 
     pub(crate) fn delete(&self, table: TableId) -> Result<bool, StoreError> {
         let mut contents = self.contents()?;
-        contents.codes.retain(|_, of| *of != table);
         let was_there = contents.tables.remove(&table).is_some();
         contents.commits += u64::from(was_there);
         Ok(was_there)
     }
 
-    pub(crate) fn claim_code(&self, code: RoomCode, table: TableId) -> Result<(), CodeError> {
-        let mut contents = self.contents()?;
-        if !contents.tables.contains_key(&table) {
-            return Err(CodeError::NoSuchTable);
-        }
-        if *contents.codes.entry(code).or_insert(table) != table {
-            return Err(CodeError::Taken);
-        }
-        contents.commits += 1;
-        Ok(())
+    pub(crate) fn find_code(&self, code: &RoomCode) -> Result<Option<TableId>, StoreError> {
+        Ok(self.contents()?.owner(code))
     }
 
-    pub(crate) fn find_code(&self, code: &RoomCode) -> Result<Option<TableId>, StoreError> {
-        Ok(self.contents()?.codes.get(code).copied())
+    pub(crate) fn probe(&self) -> Result<(), StoreError> {
+        self.contents().map(drop)
     }
 
     pub(crate) fn commits(&self) -> u64 {
@@ -107,7 +124,6 @@ impl Memory {
         let mut contents = self.lock();
         contents.closed = true;
         contents.tables.clear();
-        contents.codes.clear();
     }
 
     fn contents(&self) -> Result<MutexGuard<'_, Contents>, StoreError> {
@@ -121,17 +137,27 @@ impl Memory {
     }
 }
 
+impl Contents {
+    /// The table with this code. The store in memory has few tables.
+    fn owner(&self, code: &RoomCode) -> Option<TableId> {
+        self.tables.iter().find(|(_, table)| table.code.as_ref() == Some(code)).map(|(id, _)| *id)
+    }
+}
+
 impl Table {
     fn entries(&self) -> u64 {
         self.log.len() as u64
     }
 
-    fn earlier(&self, command: &Command) -> Option<Earlier> {
-        let earlier = self.commands.get(&(command.author, command.id.clone()))?;
-        Some(Earlier { body: earlier.body, answer: earlier.answer.clone() })
-    }
-
     fn summary(&self, id: TableId) -> TableSummary {
-        TableSummary { id, entries: self.entries(), touched: self.touched, archived: self.archived }
+        TableSummary {
+            id,
+            code: self.code.clone(),
+            entries: self.entries(),
+            bytes: self.log.iter().map(|bytes| bytes.0.len() as u64).sum(),
+            touched: self.touched,
+            marks: self.marks,
+            archived: self.archived,
+        }
     }
 }

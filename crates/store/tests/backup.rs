@@ -9,9 +9,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
 use rusqlite::Connection;
-use store::{Existing, FileError, Store, backup, restore};
+use store::{Append, Existing, FileError, Idle, Marks, Store, backup, restore};
 
-use scratch::{Scratch, append, opaque, table};
+use scratch::{Scratch, append, author, by, code, opaque, table};
 
 fn with_one_entry(database: &Path, text: &str) -> Store {
     let store = Store::open(database).expect("a new database");
@@ -22,8 +22,8 @@ fn with_one_entry(database: &Path, text: &str) -> Store {
 #[track_caller]
 fn assert_has(database: &Path, text: &str) {
     let store = Store::open(database).expect("a database");
-    let log = store.read(table(1), 0).wait().expect("read");
-    assert!(log.len() == 1 && log[0].bytes == opaque(text), "it is not {text}");
+    let log = store.read(table(1)).wait().expect("read");
+    assert!(log == [opaque(text)], "it is not {text}");
 }
 
 /// What the copies must hold: how many entries each writer had been told of before.
@@ -66,12 +66,10 @@ fn a_backup_has_everything_that_was_answered_before_and_nothing_half() {
         restore(&scratch.path(&format!("copy-{copy}")), &restored, Existing::Keep).expect("restored");
         let store = Store::open(&restored).expect("a database");
         for (number, (before, after)) in (0..).zip(before.into_iter().zip(after)) {
-            let log = store.read(table(number), 0).wait().expect("read");
+            let log = store.read(table(number)).wait().expect("read");
             let length = log.len() as u64;
             assert!(before <= length && length <= after && length.is_multiple_of(2), "{before} {length} {after}");
-            assert!(
-                (0..).zip(&log).all(|(at, entry): (u64, _)| entry.seq == at && entry.bytes == opaque(&at.to_string()))
-            );
+            assert!((0..).zip(&log).all(|(at, entry): (u64, _)| *entry == opaque(&at.to_string())));
         }
         let total: u64 = store.tables().wait().expect("the tables").iter().map(|table| table.entries).sum();
         assert!(total >= before.iter().sum());
@@ -160,4 +158,54 @@ fn only_a_whole_database_of_ours_is_restored() {
     assert!(refused("newer").contains("was written by a newer Deckname (schema 1000"));
     assert!(refused("missing").contains("No such file"));
     restore(&copy, &restored, Existing::Keep).expect("restored");
+}
+
+#[test]
+fn a_restore_takes_rows_and_nothing_else() {
+    let scratch = Scratch::new();
+    let copy = scratch.path("copy");
+    let store = with_one_entry(&scratch.database(), "a");
+    let made = Append { code: Some(code("ABCD")), ..append(table(2), 0, &["b", "c"]) };
+    store.append(by(7, made)).wait().expect("appended");
+    store.mark(table(2), Marks { begun: true, goes_on: true }).wait().expect("noted");
+    store.put_aside(Idle { begun: false, since: u64::MAX }, 1_900_000_000).wait().expect("put aside");
+    let before = store.tables().wait().expect("the tables");
+    backup(&scratch.database(), &copy).expect("a backup");
+    Connection::open(&copy)
+        .expect("a connection")
+        .execute_batch(
+            "CREATE TABLE stolen (bytes BLOB); CREATE VIEW mirror AS SELECT * FROM log;
+             CREATE TRIGGER spy AFTER INSERT ON log BEGIN INSERT INTO stolen VALUES (NEW.bytes); END;
+             CREATE TRIGGER eraser AFTER INSERT ON tables BEGIN DELETE FROM log; END;",
+        )
+        .expect("something planted");
+    let restored = scratch.path("restored.db");
+    restore(&copy, &restored, Existing::Keep).expect("restored");
+    let connection = Connection::open(&restored).expect("a connection");
+    let strange = "SELECT count(*) FROM sqlite_schema WHERE name IN ('stolen', 'mirror', 'spy', 'eraser')";
+    assert_eq!(connection.query_row(strange, (), |row| row.get::<_, i64>(0)), Ok(0));
+    drop(connection);
+    let store = Store::open(&restored).expect("a database");
+    assert_eq!(store.tables().wait(), Ok(before));
+    assert_eq!(store.read(table(2)).wait(), Ok(vec![opaque("b"), opaque("c")]));
+    assert_eq!(store.going_on().wait(), Ok(vec![table(2)]));
+    assert_eq!(store.tables_of(author(7), 9).wait(), Ok(vec![table(2)]));
+    let refused = Store::open(&copy).err().expect("what was planted is noticed").to_string();
+    assert!(refused.contains("is damaged (its "), "{refused}");
+}
+
+#[test]
+fn a_backup_with_a_changed_entry_is_not_restored() {
+    let scratch = Scratch::new();
+    let copy = scratch.path("copy");
+    let store = with_one_entry(&scratch.database(), "a");
+    store.append(append(table(2), 0, &["b", "c", "d"])).wait().expect("appended");
+    backup(&scratch.database(), &copy).expect("a backup");
+    let connection = Connection::open(&copy).expect("a connection");
+    let changed = connection.execute("UPDATE log SET bytes = CAST('C' AS BLOB) WHERE bytes = CAST('c' AS BLOB)", ());
+    assert_eq!(changed, Ok(1));
+    let restored = scratch.path("restored.db");
+    let refused = restore(&copy, &restored, Existing::Keep).expect_err("it is not what was stored").to_string();
+    assert!(refused.contains(&format!("table {} is damaged at entry 1", table(2))), "{refused}");
+    assert!(!restored.exists() && !scratch.path("restored.db.restoring").exists());
 }

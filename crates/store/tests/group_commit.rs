@@ -41,13 +41,13 @@ fn one_that_is_refused_does_not_take_the_others_with_it() {
     let answers = answers.map(|answer| answer.wait());
     let [applied, stale] = [|entries| Ok(Appended { entries }), |at| Err(AppendError::Stale { at })];
     assert_eq!(answers, [applied(1), applied(2), stale(2), stale(2), applied(3), stale(3)]);
-    assert_eq!(store.read(table(1), 0).wait().expect("read").len(), 3);
+    assert_eq!(store.read(table(1)).wait().expect("read").len(), 3);
 }
 
 #[test]
 fn one_that_sqlite_fails_on_does_not_take_the_others_with_it() {
     let scratch = Scratch::new();
-    Store::open(&scratch.database()).expect("a new database").close();
+    let store = Store::open(&scratch.database()).expect("a new database");
     let connection = Connection::open(scratch.database()).expect("a connection beside the store");
     connection
         .execute_batch(
@@ -56,7 +56,6 @@ fn one_that_sqlite_fails_on_does_not_take_the_others_with_it() {
         )
         .expect("a trigger");
     drop(connection);
-    let store = Store::open(&scratch.database()).expect("the same database");
     let answers: Vec<_> = queue_up(&scratch, || {
         let text = |number| if number == 30 { "poison" } else { "a" };
         (0..60).map(|number| store.append(append(table(number), 0, &["first", text(number)]))).collect()
@@ -66,7 +65,7 @@ fn one_that_sqlite_fails_on_does_not_take_the_others_with_it() {
         assert_eq!(answer.wait(), if number == 30 { poisoned } else { Ok(Appended { entries: 2 }) });
     }
     assert_eq!(store.tables().wait().expect("the tables").len(), 59);
-    assert_eq!(store.read(table(30), 0).wait(), Ok(vec![]));
+    assert_eq!(store.read(table(30)).wait(), Ok(vec![]));
 }
 
 /// Lets so many threads append, each to its own table, and gives back how many appends there were for one transaction.

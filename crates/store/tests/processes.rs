@@ -11,7 +11,7 @@ use std::thread;
 
 use store::{Append, AppendError, Existing, FileError, Store, backup, restore};
 
-use scratch::{Scratch, append, command, commanded, opaque, table};
+use scratch::{Scratch, append, opaque, table};
 
 const WRITERS: u8 = 4;
 const KILLS: usize = 15;
@@ -23,6 +23,7 @@ fn main() {
         _ => {
             what_was_answered_survives_being_killed();
             a_running_process_can_be_backed_up_but_not_opened_beside();
+            no_other_name_leads_to_a_second_writer();
             the_check_needs_no_luck();
         }
     }
@@ -49,11 +50,10 @@ fn append_and_tell(kind: &str, database: &str, count: u64) {
 }
 
 fn append_to_one(store: &Store, writer: u8, count: u64) {
-    let start = store.read(table(writer), 0).wait().expect("read").len() as u64;
+    let start = store.read(table(writer)).wait().expect("read").len() as u64;
     // Its client cannot know whether the last move before the crash was made, and sends it again.
     if let Some(last) = start.checked_sub(1) {
-        let again = store.append(numbered(writer, last)).wait();
-        assert_eq!(again, Err(AppendError::Repeated { answer: opaque(&last.to_string()) }));
+        assert_eq!(store.append(numbered(writer, last)).wait(), Err(AppendError::Stale { at: start }));
     }
     for number in (start..).take(usize::try_from(count).expect("a count")) {
         store.append(numbered(writer, number)).wait().expect("appended");
@@ -62,8 +62,7 @@ fn append_to_one(store: &Store, writer: u8, count: u64) {
 }
 
 fn numbered(writer: u8, number: u64) -> Append {
-    let text = number.to_string();
-    commanded(append(table(writer), number, &[&text]), command(writer, &text, 0, &text))
+    append(table(writer), number, &[&number.to_string()])
 }
 
 // The process that looks.
@@ -114,13 +113,13 @@ impl Appender {
 fn check(database: &Path, answered: &Answered) -> Result<(), String> {
     let store = Store::open(database).map_err(|error| error.to_string())?;
     for (&writer, &answered) in answered {
-        let log = store.read(table(writer), 0).wait().map_err(|error| error.to_string())?;
+        let log = store.read(table(writer)).wait().map_err(|error| error.to_string())?;
         let length = log.len() as u64;
         if length < answered {
             return Err(format!("{} answered appends of writer {writer} are lost", answered - length));
         }
         // The one after the last may be there: it was on its way.
-        let in_order = (0..).zip(&log).all(|(number, entry)| entry.bytes == opaque(&u64::to_string(&number)));
+        let in_order = (0..).zip(&log).all(|(number, entry)| *entry == opaque(&u64::to_string(&number)));
         if length > answered + 1 || !in_order {
             return Err(format!("appends of writer {writer} are doubled or out of order"));
         }
@@ -160,11 +159,46 @@ fn a_running_process_can_be_backed_up_but_not_opened_beside() {
 
     let store = Store::open(&scratch.path("of-the-living")).expect("a backup can be used as it is");
     for (writer, before) in before {
-        let log = store.read(table(writer), 0).wait().expect("read");
+        let log = store.read(table(writer)).wait().expect("read");
         assert!((before..=answered[&writer] + 1).contains(&(log.len() as u64)));
-        assert!((0..).zip(&log).all(|(number, entry)| entry.bytes == opaque(&u64::to_string(&number))));
+        assert!((0..).zip(&log).all(|(number, entry)| *entry == opaque(&u64::to_string(&number))));
     }
     println!("a running process was backed up, and kept its database to itself");
+}
+
+/// Whatever the database is called, and whatever becomes of the file beside it: one process writes.
+fn no_other_name_leads_to_a_second_writer() {
+    use std::fs;
+    let scratch = Scratch::new();
+    let database = scratch.database();
+    let mut appender = Appender::start("full", &database, u64::MAX >> 1);
+    appender.listen(10, &mut Answered::new());
+    fs::create_dir(scratch.path("elsewhere")).expect("a directory");
+    let (hard, soft) = (scratch.path("elsewhere/hard.db"), scratch.path("elsewhere/soft.db"));
+    std::os::unix::fs::symlink(&database, &soft).expect("a link");
+    let refused = |path: &Path| match (Store::open(path), restore(&database, path, Existing::Replace)) {
+        (Err(opened), Err(restored)) => (opened, restored),
+        (opened, restored) => panic!("{}: {} {restored:?}", path.display(), opened.is_ok()),
+    };
+    let is_in_use =
+        |refused: &(FileError, FileError)| matches!(refused, (FileError::InUse { .. }, FileError::InUse { .. }));
+    assert!(is_in_use(&refused(&soft)));
+    for path in [&database, &soft] {
+        fs::remove_file(scratch.path("deckname.db.lock")).expect("the lock file");
+        let refused = refused(path);
+        assert!(is_in_use(&refused), "without the lock file, {}: {refused:?}", path.display());
+    }
+    fs::hard_link(&database, &hard).expect("a link");
+    for path in [&hard, &database] {
+        let refused = refused(path);
+        assert!(matches!(refused, (FileError::Linked { .. }, FileError::Linked { .. })), "{refused:?}");
+    }
+    fs::remove_file(&hard).expect("the link");
+    let told = appender.listen(10, &mut Answered::new());
+    assert_eq!(told, 10, "the first writer goes on");
+    appender.kill(&mut Answered::new());
+    Store::open(&database).expect("nobody has it any more");
+    println!("no other name and no missing lock file led to a second writer");
 }
 
 /// Kills when everything was answered a while ago: only a store that answers too early has anything to lose.

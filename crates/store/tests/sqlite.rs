@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use rusqlite::Connection;
 use store::{Append, AppendError, Appended, FileError, Opaque, Store, StoreError};
 
-use scratch::{Scratch, append, command, commanded, opaque, table};
+use scratch::{Scratch, append, by, coded, opaque, table};
 
 /// A way into the file beside the store.
 fn connect(database: &Path) -> Connection {
@@ -59,14 +59,14 @@ fn dropping_the_last_handle_finishes_what_is_queued_and_leaves_one_file() {
     let scratch = Scratch::new();
     let store = Store::open(&scratch.database()).expect("a new database");
     let appends: Vec<_> = (0..300).map(|number| store.append(append(table(1), number, &["a"]))).collect();
-    let reads: Vec<_> = (0..3000).map(|_| store.read(table(1), 0)).collect();
+    let reads: Vec<_> = (0..3000).map(|_| store.read(table(1))).collect();
     drop(store);
     assert!(!scratch.path("deckname.db-wal").exists());
     assert!(!scratch.path("deckname.db-shm").exists());
     assert!(appends.into_iter().all(|append| append.wait().is_ok()));
     assert!(reads.into_iter().all(|read| read.wait().is_ok()));
     let store = Store::open(&scratch.database()).expect("the same database");
-    assert_eq!(store.read(table(1), 0).wait().expect("read").len(), 300);
+    assert_eq!(store.read(table(1)).wait().expect("read").len(), 300);
 }
 
 #[test]
@@ -107,7 +107,8 @@ fn a_damaged_file_is_refused() {
     let whole = fs::read(scratch.database()).expect("it is there");
     let mut scribbled = whole.clone();
     let middle = whole.len() / 2;
-    scribbled[middle..middle + 4096].fill(0xa5);
+    let tables = 2 * 1024..9 * 1024;
+    scribbled[tables].fill(0xa5);
     let mut beheaded = whole.clone();
     beheaded[..16].fill(0);
     for (damaged, says) in [
@@ -130,7 +131,7 @@ fn a_database_of_a_newer_version_is_refused() {
     connect(&scratch.database()).pragma_update(None, "user_version", 1000).expect("another version");
     let refused = refusal(&scratch.database()).to_string();
     assert!(
-        refused.ends_with("was written by a newer Deckname (schema 1000, this one knows 1): use that version"),
+        refused.ends_with("was written by a newer Deckname (schema 1000, this one knows 2): use that version"),
         "{refused}"
     );
 }
@@ -151,16 +152,15 @@ fn holds(scratch: &Scratch, needle: &[u8]) -> bool {
     })
 }
 
-const NEEDLES: [&str; 4] = ["entry-3f1c97", "answer-b2d0e5", "command-77aa1f", "CODE-9d4e"];
+const NEEDLES: [&str; 2] = ["entry-3f1c97", "CODE-9d4e"];
 
 /// A store in which one table can be told by the needles, and another table stands.
 fn store_with_needles(scratch: &Scratch) -> Store {
     let store = Store::open(&scratch.database()).expect("a new database");
-    let [entry, answer, id, code] = NEEDLES;
+    let [entry, code] = NEEDLES;
     let long = entry.repeat(20_000);
     store.append(append(table(2), 0, &["another"])).wait().expect("appended");
-    store.append(commanded(append(table(1), 0, &[entry, &long]), command(1, id, 1, answer))).wait().expect("appended");
-    store.claim_code(code.parse().expect("a room code"), table(1)).wait().expect("claimed");
+    store.append(coded(append(table(1), 0, &[entry, &long]), code)).wait().expect("appended");
     for number in 2..200 {
         store.append(append(table(1), number, &[entry])).wait().expect("appended");
     }
@@ -214,5 +214,60 @@ fn a_writer_that_takes_too_long_makes_the_store_unavailable_for_a_while() {
     assert_eq!(store.append(append(table(1), 0, &["a"])).wait(), Err(AppendError::Store(locked)));
     intruder.execute_batch("COMMIT").expect("given back");
     assert_eq!(store.append(append(table(1), 0, &["b"])).wait(), Ok(Appended { entries: 1 }));
-    assert_eq!(store.read(table(1), 0).wait().expect("read")[0].bytes, opaque("b"));
+    assert_eq!(store.read(table(1)).wait().expect("read"), [opaque("b")]);
+}
+
+#[test]
+fn a_file_shrinks_when_tables_are_deleted() {
+    let scratch = Scratch::new();
+    let store = Store::open(&scratch.database()).expect("a new database");
+    for number in 0..20 {
+        let entries = vec![Opaque(vec![b'x'; 3_000]); 40];
+        store.append(Append { entries, ..append(table(number), 0, &[]) }).wait().expect("appended");
+    }
+    let size = || fs::metadata(scratch.database()).expect("it is there").len();
+    assert_eq!(store.delete(table(19)).wait(), Ok(true));
+    let before = size();
+    assert!(before > 2_000_000, "{before}");
+    for number in 0..19 {
+        assert_eq!(store.delete(table(number)).wait(), Ok(true));
+    }
+    let patience = Instant::now() + Duration::from_secs(20);
+    while size() > 200_000 {
+        assert!(Instant::now() < patience, "it is still {} bytes", size());
+        // Others can work meanwhile.
+        store.probe().wait().expect("it is open");
+    }
+}
+
+#[test]
+fn a_probe_is_on_the_disk() {
+    let scratch = Scratch::new();
+    let store = Store::open(&scratch.database()).expect("a new database");
+    let commits = store.commits();
+    store.probe().wait().expect("it can be stored");
+    store.probe().wait().expect("it can be stored");
+    assert_eq!(store.commits(), commits + 2);
+    let written = "SELECT bytes <> zeroblob(16384) FROM probe";
+    assert_eq!(connect(&scratch.database()).query_row(written, (), |row| row.get(0)), Ok(true));
+}
+
+#[test]
+fn a_probe_needs_as_much_space_as_what_it_stands_for() {
+    let scratch = Scratch::new();
+    let store = Store::open(&scratch.database()).expect("a new database");
+    for number in 0..100 {
+        let made = coded(append(table(number), 0, &["made"]), &format!("CODE{number}"));
+        store.append(by(number, made)).wait().expect("made");
+    }
+    // While somebody reads, the log only grows.
+    let reader = connect(&scratch.database());
+    reader.execute_batch("BEGIN; SELECT count(*) FROM tables").expect("a reader who takes long");
+    let size = || fs::metadata(scratch.path("deckname.db-wal")).expect("the write-ahead log").len();
+    let start = size();
+    store.append(by(200, coded(append(table(200), 0, &["x".repeat(500).as_str()]), "MORE"))).wait().expect("made");
+    let made = size() - start;
+    store.probe().wait().expect("it can be stored");
+    let probed = size() - start - made;
+    assert!(probed >= made, "a table writes {made} bytes, a probe {probed}");
 }

@@ -9,11 +9,21 @@ use axum::response::{Html, IntoResponse};
 use serde_json::Value;
 
 use super::AppState;
+use crate::problem::{Problem, ProblemBody};
 
-/// Whether the server is up.
+/// Whether the server is up. It may be so and not be able to store anything: see `/readyz`.
 #[utoipa::path(get, path = "/healthz", responses((status = 200, body = String)))]
 pub(super) async fn healthz() -> &'static str {
     "ok"
+}
+
+/// Whether the server can store what it is sent. That is tried on the disk, at most every few seconds.
+#[utoipa::path(get, path = "/readyz", responses(
+    (status = 200, body = String),
+    (status = 503, description = "Why not", body = ProblemBody, content_type = "application/problem+json")))]
+pub(super) async fn readyz(State(app): AppState) -> Result<&'static str, Problem> {
+    app.hall.ready().await?;
+    Ok("ready")
 }
 
 /// The OpenAPI description.

@@ -9,13 +9,13 @@ use axum::http::request::Parts;
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Number, Value};
-use store::{CommandId, TableId};
+use store::TableId;
 
 use super::{App, MAX_BODY, Peer};
 use crate::actor::Order;
 use crate::places::Standing;
 use crate::problem::Problem;
-use crate::table::{Answer, Command, Digest, Key, Table};
+use crate::table::{Answer, Command, CommandId, Digest, Key, Table};
 
 /// Who asks: their key, if they sent one.
 pub(crate) struct Caller {

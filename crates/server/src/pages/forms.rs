@@ -5,7 +5,7 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
-use store::{CommandId, TableId};
+use store::TableId;
 use web::Fields;
 
 use super::door::{Visit, door, look, visit_found};
@@ -17,7 +17,7 @@ use super::{seals, sentence};
 use crate::actor::Order;
 use crate::api::{App, AppState};
 use crate::problem::Problem;
-use crate::table::{Command, Digest, Joining, Key, Table};
+use crate::table::{Command, CommandId, Digest, Joining, Key, Table};
 
 /// Somebody who sent a form.
 #[derive(Clone, Copy)]

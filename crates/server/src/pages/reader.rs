@@ -7,7 +7,6 @@ use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, CONTENT_TYPE, HOST, LOCATION};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
-use store::CommandId;
 use web::settings::Settings;
 use web::{Lang, Page};
 
@@ -16,7 +15,7 @@ use super::gate::Gate;
 use super::sentence;
 use crate::api::{App, Peer};
 use crate::problem::Problem;
-use crate::table::{Digest, Key, hex};
+use crate::table::{CommandId, Digest, Key, hex};
 
 /// The cookie with what the reader was called last.
 const NAME: &str = "deckname-name";

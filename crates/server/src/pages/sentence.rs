@@ -67,7 +67,7 @@ pub(super) const fn sorry(problem: &Problem) -> Sorry {
         Problem::Seal(_) => Sorry::SealWrong,
         Problem::ForeignOrigin => Sorry::Foreign,
         Problem::OlderRules => Sorry::OlderRules,
-        Problem::Unavailable | Problem::Damaged | Problem::Stumbled => Sorry::OurFault,
+        Problem::Unavailable | Problem::NotReady(_) | Problem::Damaged | Problem::Stumbled => Sorry::OurFault,
         Problem::NotJson(_)
         | Problem::WrongBody(_)
         | Problem::WrongQuery(_)

@@ -1,5 +1,6 @@
 //! What was stored happens: the only way in which a table changes.
 
+use catalog::Game;
 use engine::Audience;
 
 use super::{
@@ -48,8 +49,8 @@ impl Table {
         if made.rules != game.rules_version() {
             return Err(Damaged::new("it was begun under other rules"));
         }
-        let mut chairs = vec![Chair::Empty; usize::from(made.seats)];
-        chairs[0] = Chair::Person(Person::new(made.name.clone(), made.key));
+        let mut chairs = vec![Chair::Empty; count_of_seats(game, made.seats)?];
+        *at_seat(&mut chairs, 0)? = Chair::Person(Person::new(made.name.clone(), made.key));
         Ok(Self {
             code: made.code.clone(),
             game,
@@ -89,15 +90,22 @@ impl Table {
         match entry {
             Entry::Made(_) => return Err(Damaged::new("a table is made once")),
             Entry::Changed { seats, options, settings } => {
-                self.chairs.resize(usize::from(*seats), Chair::Empty);
-                self.seals.resize(usize::from(*seats), Seal::None);
+                let count = count_of_seats(self.game, *seats)?;
+                if !matches!(self.phase, Phase::Lobby) || usize::from(self.host) >= count {
+                    return Err(Damaged::new("nothing can be changed now"));
+                }
+                self.chairs.resize(count, Chair::Empty);
+                self.seals.resize(count, Seal::None);
                 self.options = options.clone();
                 self.settings = *settings;
                 if !settings.spectators {
                     self.send_spectators_away();
                 }
             }
-            Entry::Hosted { seat } => self.host = *seat,
+            Entry::Hosted { seat } => {
+                at_seat(&mut self.chairs, *seat)?;
+                self.host = *seat;
+            }
             Entry::Watched { key, kind } => {
                 self.watchers.push((*key, *kind));
                 let is_screen = |(_, kind): &(Digest, WatcherKind)| *kind == WatcherKind::Table;
@@ -122,6 +130,9 @@ impl Table {
             }
             Entry::Opened { seat, text } => *at_seat(&mut self.seals, *seat)? = Seal::Open(text.clone()),
             Entry::Begun {} => {
+                if self.chairs.iter().any(|chair| matches!(chair, Chair::Empty)) {
+                    return Err(Damaged::new("nothing begins while a seat is empty"));
+                }
                 let live = self.game.begin(self.terms()).map_err(Damaged::new)?;
                 self.phase = Phase::Match(Box::new(Match::new(live, self.names(), at)));
             }
@@ -248,7 +259,12 @@ impl Table {
 impl Table {
     /// Something happens in the match.
     fn play(&mut self, at: Millis, entry: &Entry) -> Result<(), Damaged> {
-        let author = if let Entry::Said { seat, .. } = entry { self.player_at(*seat) } else { None };
+        let author = if let Entry::Said { seat, .. } = entry {
+            at_seat(&mut self.chairs, *seat)?;
+            self.player_at(*seat)
+        } else {
+            None
+        };
         let Phase::Match(played) = &mut self.phase else {
             return Err(Damaged::new("nothing is played"));
         };
@@ -300,6 +316,12 @@ impl Table {
         }
         Ok(())
     }
+}
+
+/// How many seats the table has, if the game can be played by as many.
+fn count_of_seats(game: &dyn Game, seats: u8) -> Result<usize, Damaged> {
+    let can_play = game.seats().contains(&seats);
+    if can_play { Ok(usize::from(seats)) } else { Err(Damaged::new("nobody can play it with so many seats")) }
 }
 
 fn at_seat<T>(list: &mut [T], seat: u8) -> Result<&mut T, Damaged> {

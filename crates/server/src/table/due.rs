@@ -6,8 +6,9 @@
 
 use catalog::Intent;
 use engine::Seat;
+use store::Marks;
 
-use super::{By, Entry, Match, STAND_IN_DELAY, Table, Timeout};
+use super::{By, Chair, Entry, Match, STAND_IN_DELAY, Table, Timeout};
 use crate::clock::Millis;
 
 /// What a seat that is waited for will do by itself.
@@ -53,6 +54,18 @@ impl Table {
         #[cfg(feature = "planted")]
         let every = crate::planted::thinking_time(every, &*played.live, seat);
         Some(Due { at: self.beat(played, every), seat, by, mind })
+    }
+
+    /// What the table is found by, without reading its log. It changes seldom: whether something is due right now does
+    /// not matter here, only whether it can be without anybody doing anything.
+    pub fn marks(&self) -> Marks {
+        let begun = self.past > 0 || self.played().is_ok();
+        let goes_on = self.playing().is_ok_and(|played| {
+            let by_itself = |(seat, chair): (usize, &Chair)| !chair.is_played() || self.is_absent(seat);
+            let has_clock = self.settings.clock.allowance().is_some();
+            played.paused.is_none() && (has_clock || self.chairs.iter().enumerate().any(by_itself))
+        });
+        Marks { begun, goes_on }
     }
 
     /// Whether whoever plays this seat let their time run out so often that they are not waited for.

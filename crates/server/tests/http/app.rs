@@ -14,10 +14,14 @@ use server::api::{Limits, Peer, Settings, router};
 use server::chance::Chance;
 use server::clock::{Clock, Millis, Reading, Steady};
 use server::hall::Hall;
+use server::upkeep::Upkeep;
 use sha2::{Digest as _, Sha256};
 use store::Store;
 use tokio::sync::watch;
 use tower::ServiceExt as _;
+
+/// How tables are kept, if a test says nothing else.
+const UPKEEP: Upkeep = Upkeep { archive_after: 30, delete_after: 365 };
 
 /// The clock of a machine that stands still until somebody turns it.
 #[derive(Debug)]
@@ -139,14 +143,29 @@ impl TestApp {
         Self::over(store, ManualClock::new(), Arc::default(), settings)
     }
 
+    /// A server that keeps its tables otherwise.
+    pub(crate) fn keeping(upkeep: Upkeep) -> Self {
+        let settings = Settings { public_url: None, lan_url: None, limits: Limits::NONE };
+        Self::kept(Store::memory(), ManualClock::new(), Arc::default(), settings, upkeep)
+    }
+
     fn over(store: Store, clock: Arc<ManualClock>, chance: Arc<TestChance>, settings: Settings) -> Self {
+        Self::kept(store, clock, chance, settings, UPKEEP)
+    }
+
+    fn kept(
+        store: Store,
+        clock: Arc<ManualClock>,
+        chance: Arc<TestChance>,
+        settings: Settings,
+        upkeep: Upkeep,
+    ) -> Self {
         let (stop, stopping) = watch::channel(false);
-        let archive_after = 30 * 24 * 3_600_000;
         let hall = Arc::new(Hall::new(
             store.clone(),
             Arc::clone(&clock) as Arc<dyn Clock>,
             Arc::clone(&chance) as Arc<dyn Chance>,
-            archive_after,
+            upkeep,
         ));
         let router = router(Arc::clone(&hall), settings.clone(), stopping);
         Self { clock, chance, store, hall, router, settings, stop }

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 
 use axum::http::Method;
 use serde_json::json;
-use store::Store;
+use store::{Marks, Store};
 
 use crate::app::TestApp;
 use crate::client::{Client, play_out, verify};
@@ -138,4 +138,81 @@ async fn a_table_that_panics_is_rebuilt_and_others_do_not_notice() {
     others[0].post(&app, "start", json!({})).await.ok();
     app.call(Method::POST, &path, Some(&clients[0].key), Some(&rematch)).await.ok();
     assert_eq!(clients[1].view(&app).await["table"]["match"], 2);
+}
+
+#[tokio::test]
+async fn ready_is_who_can_store_and_that_is_found_out_now_and_then() {
+    let directory = directory("ready");
+    let app = TestApp::on(Store::open(&directory.join("deckname.db")).expect("a database"));
+    let ask = async |path: &str| app.call(Method::GET, path, None, None).await;
+    assert_eq!(ask("/readyz").await.text, "ready");
+    let commits = app.store.commits();
+    assert_eq!(ask("/readyz").await.text, "ready");
+    assert_eq!(app.store.commits(), commits, "a moment ago it was");
+    app.clock.turn(3_000);
+    assert_eq!(ask("/readyz").await.text, "ready");
+    assert_eq!(app.store.commits(), commits + 1, "it was written to the disk");
+    app.store.close();
+    app.clock.turn(3_000);
+    let refused = ask("/readyz").await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (503, "not_ready"));
+    assert!(refused.body["detail"].as_str().is_some_and(|detail| detail.contains("closed")), "{refused:?}");
+    assert_eq!(ask("/healthz").await.text, "ok", "alive it is");
+    std::fs::remove_dir_all(&directory).expect("the test's own directory");
+}
+
+#[tokio::test]
+async fn what_a_table_is_found_by_follows_what_happens_there() {
+    let app = TestApp::new();
+    let clients = Client::table(&app, 2, json!({}), json!({})).await;
+    let marks = async || {
+        let Marks { begun, goes_on } = app.store.tables().await.expect("tables")[0].marks;
+        (begun, goes_on)
+    };
+    let [host, guest] = &clients[..] else { panic!("two clients") };
+    assert_eq!(marks().await, (false, false), "a lobby");
+    host.post(&app, "start", json!({})).await.ok();
+    assert_eq!(marks().await, (true, false), "two people without a clock");
+    guest.post(&app, "leave", json!({})).await.ok();
+    assert_eq!(marks().await, (true, true), "a stand-in plays");
+    host.post(&app, "pause", json!({})).await.ok();
+    assert_eq!(marks().await, (true, false), "a pause");
+    host.post(&app, "resume", json!({})).await.ok();
+    assert_eq!(marks().await, (true, true));
+    guest.post(&app, "return", json!({})).await.ok();
+    assert_eq!(marks().await, (true, false), "people again");
+    for client in &clients {
+        client.post(&app, "end", json!({ "agree": true })).await.ok();
+    }
+    host.post(&app, "rematch", json!({})).await.ok();
+    assert_eq!(marks().await, (true, false), "a lobby after a match is kept as long as a match");
+}
+
+#[tokio::test]
+async fn a_note_that_a_crash_prevented_is_made_up_for() {
+    let app = TestApp::new();
+    let clients = Client::table(&app, 2, json!({}), json!({})).await;
+    clients[0].post(&app, "start", json!({})).await.ok();
+    for client in &clients {
+        client.post(&app, "leave", json!({})).await.ok();
+    }
+    let table = app.store.tables().await.expect("tables")[0].id;
+    app.store.mark(table, Marks::default()).await.expect("a store");
+    let app = app.restarted();
+    assert_eq!(app.hall.open().await, Ok(0), "nobody knows that it goes on");
+    clients[0].view(&app).await;
+    let app = app.restarted();
+    assert_eq!(app.hall.open().await, Ok(1));
+}
+
+#[tokio::test]
+async fn a_table_that_another_process_deletes_is_gone() {
+    let app = TestApp::new();
+    let clients = Client::table(&app, 2, json!({}), json!({})).await;
+    clients[0].post(&app, "start", json!({})).await.ok();
+    let table = app.store.tables().await.expect("tables")[0].id;
+    app.store.delete(table).await.expect("a store");
+    assert_eq!(clients[0].get(&app, "view").await.code(), "no_such_table");
+    assert_eq!(clients[0].post(&app, "pause", json!({})).await.code(), "no_such_table");
+    assert!(app.store.tables().await.expect("tables").is_empty(), "it does not come back");
 }

@@ -114,13 +114,14 @@ async fn there_is_always_room_for_one_more_screen() {
 async fn a_table_is_used_up_at_last() {
     let app = TestApp::new();
     let clients = Client::table(&app, 2, json!({}), json!({})).await;
-    let table = app.store.tables().await.expect("tables")[0];
+    let table = app.store.tables().await.expect("tables")[0].clone();
     let nothing = Opaque(br#"{"at":1800000000000,"entries":[]}"#.to_vec());
     let padding = usize::try_from(100_000 - table.entries - 1).expect("a number");
     let append = Append {
         table: table.id,
         expected: table.entries,
-        command: None,
+        code: None,
+        author: None,
         entries: vec![nothing; padding],
         touched: table.touched,
     };

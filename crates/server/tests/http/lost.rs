@@ -3,28 +3,28 @@
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::clock::Clock as _;
-use store::{Append, Opaque, TableId};
+use server::upkeep::Upkeep;
+use store::{Append, Opaque, TableSummary};
 
 use crate::app::{Reply, TestApp};
 use crate::client::Client;
 
 /// The one table that there is.
-async fn only_table(app: &TestApp) -> TableId {
-    app.store.tables().await.expect("tables")[0].id
+async fn only_table(app: &TestApp) -> TableSummary {
+    app.store.tables().await.expect("tables")[0].clone()
 }
 
-/// Has the table stored anew, with something else in its log and without its code.
-async fn rewrite(app: &TestApp, change: impl Fn(&mut Vec<Value>)) -> TableId {
-    let table = only_table(app).await;
-    let log = app.store.read(table, 0).await.expect("a log");
-    let mut items = log.iter().map(|entry| serde_json::from_slice(&entry.bytes.0).expect("JSON")).collect();
+/// Has the table stored anew, with something else in its log.
+async fn rewrite(app: &TestApp, change: impl Fn(&mut Vec<Value>)) {
+    let TableSummary { id: table, code, .. } = only_table(app).await;
+    let log = app.store.read(table).await.expect("a log");
+    let mut items = log.iter().map(|entry| serde_json::from_slice(&entry.0).expect("JSON")).collect();
     change(&mut items);
     app.store.delete(table).await.expect("a store");
     let entries = items.iter().map(|item| Opaque(item.to_string().into_bytes())).collect();
     let touched = app.clock.now() / 1_000;
-    let append = Append { table, expected: 0, command: None, entries, touched };
+    let append = Append { table, expected: 0, code, author: None, entries, touched };
     app.store.append(append).await.expect("a store");
-    table
 }
 
 async fn delete(app: &TestApp, client: &Client) -> Reply {
@@ -39,8 +39,7 @@ async fn assert_only_deleted(change: impl Fn(&mut Vec<Value>), status: StatusCod
     clients[0].post(&app, "host", json!({ "seat": 1 })).await.ok();
     clients[2].post(&app, "leave", json!({})).await.ok();
     clients[1].post(&app, "seats", json!({ "seat": 2 })).await.ok();
-    let table = rewrite(&app, change).await;
-    app.store.claim_code(clients[0].code.parse().expect("a code"), table).await.expect("a store");
+    rewrite(&app, change).await;
     let app = app.restarted();
     assert_eq!(app.hall.open().await, Ok(0));
     for client in &clients {
@@ -87,22 +86,6 @@ async fn only_matches_that_go_on_by_themselves_are_woken() {
 }
 
 #[tokio::test]
-async fn a_table_whose_making_was_cut_short_is_deleted() {
-    let app = TestApp::new();
-    Client::make(&app, json!({})).await;
-    rewrite(&app, |_| {}).await;
-    let tables = async || app.store.tables().await.expect("tables").len();
-    assert_eq!(app.hall.open().await, Ok(0));
-    assert_eq!(tables().await, 1, "it may be on its way");
-    app.clock.turn(60_000);
-    let other = Client::make(&app, json!({ "seats": 2 })).await;
-    app.clock.turn(60_000);
-    assert_eq!(app.hall.open().await, Ok(0));
-    assert_eq!(tables().await, 1, "the other has its code");
-    other.get(&app, "view").await.ok();
-}
-
-#[tokio::test]
 async fn a_lobby_is_put_aside_after_a_day_and_a_match_after_a_month() {
     let app = TestApp::new();
     let host = Client::make(&app, json!({})).await;
@@ -115,4 +98,28 @@ async fn a_lobby_is_put_aside_after_a_day_and_a_match_after_a_month() {
     app.clock.turn(29 * 24 * 3_600_000);
     assert_eq!(app.hall.archive().await, Ok(1));
     clients[1].view(&app).await;
+}
+
+#[tokio::test]
+async fn what_was_put_aside_is_deleted_after_a_year_unless_it_is_wanted_again() {
+    const DAY: u64 = 24 * 3_600_000;
+    let app = TestApp::new();
+    let forgotten = Client::make(&app, json!({})).await;
+    let wanted = Client::make(&app, json!({ "seats": 3 })).await;
+    app.clock.turn(DAY);
+    assert_eq!(app.hall.archive().await, Ok(2));
+    app.clock.turn(364 * DAY);
+    assert_eq!(app.hall.purge().await, Ok(0));
+    wanted.post(&app, "stand-ins", json!({})).await.ok();
+    app.clock.turn(DAY);
+    assert_eq!(app.hall.purge().await, Ok(1));
+    assert_eq!(forgotten.get(&app, "view").await.code(), "no_such_table");
+    wanted.view(&app).await;
+    let app = TestApp::keeping(Upkeep { archive_after: 1, delete_after: 0 });
+    let kept = Client::make(&app, json!({})).await;
+    app.clock.turn(DAY);
+    assert_eq!(app.hall.archive().await, Ok(1));
+    app.clock.turn(10_000 * DAY);
+    assert_eq!(app.hall.purge().await, Ok(0), "for ever");
+    kept.view(&app).await;
 }

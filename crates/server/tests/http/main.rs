@@ -3,6 +3,7 @@
 mod app;
 mod client;
 mod connections;
+mod damage;
 mod described;
 mod durable;
 mod guesses;

@@ -36,8 +36,8 @@ fn left(app: &TestApp, seen: &Value) -> Option<Millis> {
 /// The times in the one table's log, in order.
 async fn times(app: &TestApp) -> Vec<Millis> {
     let table = app.store.tables().await.expect("tables")[0].id;
-    let log = app.store.read(table, 0).await.expect("a log");
-    let items = log.iter().map(|entry| serde_json::from_slice::<Value>(&entry.bytes.0).expect("JSON"));
+    let log = app.store.read(table).await.expect("a log");
+    let items = log.iter().map(|entry| serde_json::from_slice::<Value>(&entry.0).expect("JSON"));
     items.map(|item| item["at"].as_u64().expect("a time")).collect()
 }
 
@@ -216,7 +216,7 @@ async fn a_table_whose_log_is_ahead_is_touched_when_somebody_comes_back_to_it() 
     app.clock.set_back(24 * HOUR);
     let app = app.restarted();
     host.post(&app, "stand-ins", json!({})).await.ok();
-    let table = app.store.tables().await.expect("tables")[0];
+    let table = app.store.tables().await.expect("tables")[0].clone();
     assert_eq!(table.touched, app.clock.now() / 1_000);
     assert!(times(&app).await.is_sorted());
 }

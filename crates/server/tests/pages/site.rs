@@ -12,6 +12,7 @@ use server::api::{Limits, Settings, router};
 use server::chance::Chance;
 use server::clock::{Clock, Millis};
 use server::hall::Hall;
+use server::upkeep::Upkeep;
 use sha2::{Digest as _, Sha256};
 use store::Store;
 use tokio::sync::watch;
@@ -72,7 +73,7 @@ impl Site {
     pub(crate) fn on(store: Store, settings: Settings, seed: u64, now: Millis) -> Self {
         let clock = Arc::new(ManualClock(watch::Sender::new(now)));
         let chance = Arc::new(FixedChance { seed, drawn: AtomicU64::new(0) });
-        let hall = Hall::new(store, Arc::clone(&clock) as Arc<dyn Clock>, chance, Millis::MAX / 2);
+        let hall = Hall::new(store, Arc::clone(&clock) as Arc<dyn Clock>, chance, Upkeep::NONE);
         let (stop, stopping) = watch::channel(false);
         Self { clock, router: router(Arc::new(hall), settings, stopping), _stop: stop }
     }

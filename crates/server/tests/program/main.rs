@@ -6,5 +6,6 @@ mod hostile;
 mod round_trip;
 mod run;
 mod serving;
+mod storage;
 mod tampering;
 mod tls;

@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::thread;
 
 use crate::run::deckname;
 
@@ -25,25 +26,25 @@ impl Serving {
         Self::start_by(Command::new(env!("CARGO_BIN_EXE_deckname")), directory, arguments)
     }
 
-    /// Starts a server where its shell allows so many open files, as `ulimit` says; its log goes to a file.
+    /// Starts a server where its shell allows so many open files, as `ulimit` says.
     #[cfg(target_os = "linux")]
     fn start_with_few_files(name: &str, ulimit: &str) -> Self {
-        let directory = directory(name);
-        fs::create_dir_all(&directory).expect("a directory");
         let mut shell = Command::new("sh");
-        let log = directory.join("log");
-        shell.args(["-c", &format!("ulimit {ulimit} && exec \"$0\" \"$@\" 2> '{}'", log.display())]);
+        shell.args(["-c", &format!("ulimit {ulimit} && exec \"$0\" \"$@\"")]);
         shell.arg(env!("CARGO_BIN_EXE_deckname"));
-        Self::start_by(shell, &directory, &[])
+        Self::start_by(shell, &directory(name), &[])
     }
 
-    fn start_by(mut command: Command, directory: &Path, arguments: &[&str]) -> Self {
+    /// Starts a server by this command, to which the arguments are added. What it logs goes into a file.
+    pub(crate) fn start_by(mut command: Command, directory: &Path, arguments: &[&str]) -> Self {
+        fs::create_dir_all(directory).expect("a directory");
+        let log = fs::File::create(directory.join("server.log")).expect("a file");
         let mut child = command
             .args(["--listen", "127.0.0.1:0", "--database"])
             .arg(directory.join("deckname.db"))
             .args(arguments)
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(log)
             .spawn()
             .expect("the program starts");
         let mut lines = BufReader::new(child.stdout.take().expect("its output is a pipe")).lines();
@@ -55,7 +56,7 @@ impl Serving {
     }
 
     /// Sends a request and returns the whole answer.
-    fn ask(&self, request: &str) -> String {
+    pub(crate) fn ask(&self, request: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).expect("somebody listens");
         stream.write_all(request.as_bytes()).expect("the request is sent");
         let mut answer = String::new();
@@ -63,8 +64,13 @@ impl Serving {
         answer
     }
 
-    fn path(&self, name: &str) -> String {
+    pub(crate) fn path(&self, name: &str) -> String {
         self.directory.join(name).to_str().expect("a path in UTF-8").to_owned()
+    }
+
+    /// Its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
     }
 
     /// Asks it to terminate, and waits until it has.
@@ -80,7 +86,9 @@ impl Drop for Serving {
         // It may have ended; a directory left behind harms nobody.
         let _ = self.child.kill();
         let _ = self.child.wait();
-        let _ = fs::remove_dir_all(&self.directory);
+        if !thread::panicking() {
+            let _ = fs::remove_dir_all(&self.directory);
+        }
     }
 }
 
@@ -91,7 +99,7 @@ pub(crate) fn directory(name: &str) -> PathBuf {
 
 const MAKE: &str = "{\"id\":\"1\",\"game\":\"heimlich\",\"name\":\"Anne\"}";
 
-fn request(line: &str, body: &str) -> String {
+pub(crate) fn request(line: &str, body: &str) -> String {
     let length = body.len();
     format!(
         "{line} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nauthorization: Bearer {}\r\n\
@@ -149,7 +157,7 @@ fn the_limit_of_open_files_is_raised_or_complained_about() {
     let limited = Serving::start_with_few_files("limited", "-n 256");
     assert!(limited.ask(&request("GET /healthz", "")).ends_with("ok"));
     assert_eq!(open_files(&limited), 256);
-    let log = fs::read_to_string(limited.path("log")).expect("a log");
+    let log = fs::read_to_string(limited.path("server.log")).expect("a log");
     assert!(log.contains("too few open files"), "{log}");
 }
 

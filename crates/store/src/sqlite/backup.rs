@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use rusqlite::backup::Backup;
 
 use super::connection::{self, Access};
-use super::{files, schema};
+use super::{check, copy, files, schema};
 use crate::FileError;
 
 /// What to do with a database that stands where another is to be restored.
@@ -23,13 +23,19 @@ pub enum Existing {
 /// Copies a database into a new file, while another process may be using it. The copy is as secret as the database.
 pub fn backup(database: &Path, to: &Path) -> Result<(), FileError> {
     connection::check_version(rusqlite::version_number())?;
-    copy(&open_ours(database)?, to)
+    let (source, _) = open_ours(database)?;
+    files::create(to)?;
+    let copied = copy_pages(&source, to);
+    if copied.is_err() {
+        copy::discard(to)?;
+    }
+    copied
 }
 
-/// Puts a backup in the place of a database that nobody uses, after checking it from end to end.
+/// Puts the rows of a backup in the place of a database that nobody uses, after checking every one of them.
 pub fn restore(from: &Path, to: &Path, existing: Existing) -> Result<(), FileError> {
     connection::check_version(rusqlite::version_number())?;
-    let source = open_ours(from)?;
+    let (source, version) = open_ours(from)?;
     connection::check_contents(&source, connection::FULL_CHECK, from)?;
 
     let to = files::resolve(to)?;
@@ -38,25 +44,21 @@ pub fn restore(from: &Path, to: &Path, existing: Existing) -> Result<(), FileErr
         return Err(FileError::Exists { path: to });
     }
     let complete = files::beside(&to, ".restoring");
-    discard(&complete)?;
-    copy(&source, &complete)?;
+    copy::discard(&complete)?;
+    copy::into_new(&source, version, &complete, from)?;
+    let damages = check::damages(&connection::open(&complete, Access::Read)?, from)?;
+    if let Some(damage) = damages.first() {
+        copy::discard(&complete)?;
+        return Err(FileError::Damaged { path: from.to_owned(), reason: damage.to_string() });
+    }
     // SQLite would replay an old write-ahead log over the new database: it goes first.
     files::remove(&files::beside(&to, "-wal"))?;
     files::remove(&files::beside(&to, "-shm"))?;
     files::replace(&complete, &to)
 }
 
-/// Copies what the connection sees now into a new file. Writers go on meanwhile; what they add is not in the copy.
-fn copy(source: &Connection, to: &Path) -> Result<(), FileError> {
-    files::create(to)?;
-    let copied = fill(source, to);
-    if copied.is_err() {
-        discard(to)?;
-    }
-    copied
-}
-
-fn fill(source: &Connection, to: &Path) -> Result<(), FileError> {
+/// Copies what the connection sees now. Writers go on meanwhile; what they add is not in the copy.
+fn copy_pages(source: &Connection, to: &Path) -> Result<(), FileError> {
     let mut target = connection::open(to, Access::Write)?;
     let mut copy = || {
         // In one step, which is one read transaction: it never has to start over because somebody wrote.
@@ -67,15 +69,11 @@ fn fill(source: &Connection, to: &Path) -> Result<(), FileError> {
     copy().map_err(|error: rusqlite::Error| FileError::Failed { path: to.to_owned(), reason: error.to_string() })
 }
 
-fn open_ours(path: &Path) -> Result<Connection, FileError> {
+/// Opens one of our databases; also says its version.
+fn open_ours(path: &Path) -> Result<(Connection, usize), FileError> {
     let connection = connection::open(path, Access::Read)?;
     match schema::version(&connection, path)? {
-        Some(_) => Ok(connection),
+        Some(version) => Ok((connection, version)),
         None => Err(FileError::NotOurs { path: path.to_owned() }),
     }
-}
-
-fn discard(path: &Path) -> Result<(), FileError> {
-    files::remove(&files::beside(path, "-journal"))?;
-    files::remove(path)
 }

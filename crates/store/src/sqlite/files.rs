@@ -7,20 +7,54 @@ use std::path::{Path, PathBuf};
 
 use crate::FileError;
 
-/// The sole right to write a database, until dropped. It is a file beside it, so that others can still read.
-pub(super) struct Lock(#[expect(dead_code, reason = "closing the file unlocks it")] File);
+/// The sole right to write a database, until dropped; others can still read it.
+///
+/// It is two locks. The one on a file beside the database is there before the database is, and for every system. The
+/// one on the database itself holds whatever its name is and whatever becomes of the other file. It must be taken
+/// before SQLite opens the database and dropped after SQLite has closed it: closing any descriptor of a file takes
+/// SQLite's own locks on it from this process.
+pub(super) struct Lock {
+    #[expect(dead_code, reason = "closing the file unlocks it")]
+    beside: File,
+    itself: Option<File>,
+}
 
 impl Lock {
     /// Takes the lock of this database, or says that another process has it.
     pub(super) fn take(database: &Path) -> Result<Self, FileError> {
         let path = beside(database, ".lock");
-        let file = private().create(true).truncate(false).open(&path).map_err(|error| failed(&path, &error))?;
-        match file.try_lock() {
-            Ok(()) => Ok(Self(file)),
-            Err(TryLockError::WouldBlock) => Err(FileError::InUse { path: database.to_owned() }),
-            Err(TryLockError::Error(error)) => Err(failed(&path, &error)),
+        let beside = private().create(true).truncate(false).open(&path).map_err(|error| failed(&path, &error))?;
+        lock(&beside, database)?;
+        let mut lock = Self { beside, itself: None };
+        if fs::exists(database).map_err(|error| failed(database, &error))? {
+            lock.take_itself(database)?;
         }
+        Ok(lock)
     }
+
+    /// Takes the lock on the database itself, which is there now or was replaced.
+    pub(super) fn take_itself(&mut self, database: &Path) -> Result<(), FileError> {
+        // Looked at by name: see above.
+        let links = rights::links(database).map_err(|error| failed(database, &error))?;
+        if links > 1 {
+            return Err(FileError::Linked { path: database.to_owned() });
+        }
+        self.itself = None;
+        // Elsewhere such a lock keeps SQLite out as well.
+        if cfg!(target_os = "linux") {
+            let file = File::open(database).map_err(|error| failed(database, &error))?;
+            lock(&file, database)?;
+            self.itself = Some(file);
+        }
+        Ok(())
+    }
+}
+
+fn lock(file: &File, database: &Path) -> Result<(), FileError> {
+    file.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => FileError::InUse { path: database.to_owned() },
+        TryLockError::Error(error) => failed(database, &error),
+    })
 }
 
 /// The one name of a database, so that links lead to the same lock. Its directory is made if it is not there.
@@ -38,11 +72,19 @@ pub(super) fn resolve(database: &Path) -> Result<PathBuf, FileError> {
     resolve().map_err(|error: io::Error| failed(database, &error))
 }
 
+/// Whether a file was there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Found {
+    New,
+    Old,
+}
+
 /// Makes an empty database that only its owner can read, if there is none.
-pub(super) fn create_if_missing(database: &Path) -> Result<(), FileError> {
+pub(super) fn create_if_missing(database: &Path) -> Result<Found, FileError> {
     match create(database) {
-        Err(FileError::Exists { .. }) => Ok(()),
-        other => other,
+        Ok(()) => Ok(Found::New),
+        Err(FileError::Exists { .. }) => Ok(Found::Old),
+        Err(other) => Err(other),
     }
 }
 
@@ -53,7 +95,7 @@ pub(super) fn restrict(database: &Path) -> Result<(), FileError> {
 
 /// Makes an empty file that only its owner can read.
 ///
-/// Nothing here opens a database that is there: closing it again would take SQLite's locks from this process.
+/// It does not open a database that is there: closing it again would take SQLite's locks from this process.
 pub(super) fn create(path: &Path) -> Result<(), FileError> {
     match private().create_new(true).open(path) {
         Ok(_) => sync_name(path),
@@ -120,7 +162,7 @@ fn private() -> OpenOptions {
 mod rights {
     use std::fs::{self, DirBuilder, File, OpenOptions, Permissions};
     use std::io;
-    use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
+    use std::os::unix::fs::{DirBuilderExt as _, MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _};
     use std::path::Path;
 
     pub(super) fn of_file(options: &mut OpenOptions) {
@@ -137,6 +179,11 @@ mod rights {
 
     pub(super) fn sync_directory(path: &Path) -> io::Result<()> {
         File::open(path)?.sync_all()
+    }
+
+    /// How many names a file has.
+    pub(super) fn links(path: &Path) -> io::Result<u64> {
+        fs::metadata(path).map(|file| file.nlink())
     }
 }
 
@@ -157,5 +204,9 @@ mod rights {
 
     pub(super) fn sync_directory(_: &Path) -> io::Result<()> {
         Ok(())
+    }
+
+    pub(super) fn links(_: &Path) -> io::Result<u64> {
+        Ok(1)
     }
 }

@@ -6,17 +6,22 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, ErrorCode, TransactionBehavior};
 
 use super::files::Lock;
 use super::job::{Job, Jobs, unavailable};
 use super::{Durability, Progress, connection};
+use crate::StoreError;
 
 /// How many jobs one transaction takes at most, so that the first of them does not wait for ever.
 const LARGEST_BATCH: usize = 256;
 
-/// How soon to try again to cut deleted bytes off, while somebody is reading.
+/// How soon to go on with cutting deleted bytes off, while there is nothing else to do or somebody is reading.
 const SCRUB_AGAIN: Duration = Duration::from_millis(100);
+
+/// How many free pages are cut off at a time, so that nobody waits for it.
+const SHRINK_BY: u32 = 256;
 
 /// The only connection that changes the database. The order of the fields is the order in which they are dropped.
 pub(super) struct Writer {
@@ -83,18 +88,35 @@ impl Writer {
 
     /// One transaction for all, and only then the answers.
     fn commit(&mut self, mut batch: Vec<Box<dyn Job>>) {
-        match self.transact(&mut batch) {
+        let is_stopped = self.progress.stopped.get().is_some();
+        let outcome = if is_stopped { Ok(()) } else { self.transact(&mut batch) };
+        match outcome {
             Ok(()) => {}
+            Err(broken) if broken.is_lost_write() => self.stop(broken.error()),
             // What breaks a transaction need not be the fault of all: each gets one of its own.
-            Err(Broken::Within(_)) if batch.len() > 1 => {
+            Err(Broken::Within(_) | Broken::AtTheEnd(_)) if batch.len() > 1 => {
                 return batch.into_iter().for_each(|job| self.commit(vec![job]));
             }
-            Err(Broken::Within(error) | Broken::AtTheStart(error)) => {
-                batch.iter_mut().for_each(|job| job.fail(&unavailable(&error)));
-            }
+            Err(broken) => batch.iter_mut().for_each(|job| job.fail(&unavailable(broken.error()))),
         }
-        self.scrub();
+        if self.progress.stopped.get().is_none()
+            && let Err(error) = self.scrub()
+            && connection::is_lost_write(&error)
+        {
+            self.stop(&error);
+        }
+        if let Some(reason) = self.progress.stopped.get() {
+            batch.iter_mut().for_each(|job| job.fail(&StoreError::Stopped(reason.clone())));
+        }
         batch.into_iter().for_each(|job| job.answer());
+    }
+
+    /// Stores nothing any more: after a write that failed nobody knows what is on the disk, and trying again may succeed
+    /// without having written anything. Who opens the file next reads what is really there.
+    fn stop(&self, error: &rusqlite::Error) {
+        let _ = self.progress.stopped.set(error.to_string());
+        // If this cannot be said, closing tries once more to move the log into the database, which fails or succeeds.
+        let _ = self.connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
     }
 
     fn transact(&mut self, batch: &mut [Box<dyn Job>]) -> Result<(), Broken> {
@@ -106,16 +128,20 @@ impl Writer {
         for job in batch {
             job.run(&transaction).map_err(Broken::Within)?;
         }
-        transaction.commit().map_err(Broken::Within)?;
+        transaction.commit().map_err(Broken::AtTheEnd)?;
         self.progress.commits.fetch_add(1, Ordering::Relaxed);
         Ok(())
     }
 
-    /// Cuts deleted bytes off the write-ahead log, if nobody is reading it.
-    fn scrub(&self) {
-        if self.progress.scrub_due.load(Ordering::Relaxed) && connection::empty_log(&self.connection) {
-            self.progress.scrub_due.store(false, Ordering::Relaxed);
+    /// Cuts deleted bytes off the write-ahead log, if nobody is reading it, and free pages off the database.
+    fn scrub(&self) -> rusqlite::Result<()> {
+        if self.progress.scrub_due.load(Ordering::Relaxed)
+            && connection::empty_log(&self.connection)?
+            && !connection::shrink(&self.connection, SHRINK_BY)?
+        {
+            self.progress.scrub_due.store(!connection::empty_log(&self.connection)?, Ordering::Relaxed);
         }
+        Ok(())
     }
 }
 
@@ -123,8 +149,25 @@ impl Writer {
 enum Broken {
     /// Somebody else is writing, for instance: no job has anything to do with it.
     AtTheStart(rusqlite::Error),
-    /// While one of the jobs was done, or at the end.
+    /// While one of the jobs was done.
     Within(rusqlite::Error),
+    /// When all were done.
+    AtTheEnd(rusqlite::Error),
+}
+
+impl Broken {
+    const fn error(&self) -> &rusqlite::Error {
+        match self {
+            Self::AtTheStart(error) | Self::Within(error) | Self::AtTheEnd(error) => error,
+        }
+    }
+
+    /// Whether it is unknown what is on the disk now.
+    fn is_lost_write(&self) -> bool {
+        let is_at_the_end = matches!(self, Self::AtTheEnd(_));
+        let failed = self.error().sqlite_error_code() == Some(ErrorCode::SystemIoFailure);
+        is_at_the_end && failed || connection::is_lost_write(self.error())
+    }
 }
 
 #[cfg(feature = "broken")]

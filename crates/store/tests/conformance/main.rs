@@ -18,14 +18,12 @@ macro_rules! suite {
                 all_entries_or_none
                 who_does_not_know_the_last_entry_is_told_the_number
                 only_an_append_from_the_start_makes_a_table
-                a_repeated_command_is_answered_again
-                a_command_id_stands_for_one_body_of_one_author_at_one_table
                 an_author_is_found_at_the_tables_where_it_did_something
-                a_refused_command_is_not_remembered
                 an_append_needs_entries_of_a_bearable_size
                 tables_tell_how_many_entries_they_have_and_when_the_last_came
                 an_archived_table_comes_back_with_the_next_append
-                only_a_table_nobody_touched_is_archived
+                only_tables_that_nobody_touched_are_put_aside_and_purged
+                tables_that_go_on_are_found
                 nothing_of_a_deleted_table_is_left
                 a_code_belongs_to_one_table
                 a_closed_store_says_so
@@ -33,7 +31,6 @@ macro_rules! suite {
             );
             suite!(@ $place, contention:
                 of_those_who_append_the_same_number_one_wins
-                a_command_sent_by_many_at_once_is_applied_once
                 of_those_who_claim_the_same_code_one_wins
             );
             suite!(@ $place, model: it_agrees_with_a_plain_model);

@@ -1,25 +1,34 @@
 //! Random operations, done by the store and by a plain model of what a store is.
 
+use std::cmp::Reverse;
+
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
-use store::{Append, AppendError, Appended, CodeError, Command, Entry, Opaque, RoomCode, StoreError, TableSummary};
+use store::{
+    Append, AppendError, Appended, Digest, Idle, Marks, Opaque, ReadError, RoomCode, StoreError, TOUCH_EVERY, TableId,
+    TableSummary,
+};
 
 use crate::place::Place;
-use crate::scratch::{append, command, table};
+use crate::scratch::{append, author, code, table};
 
 const CASES: u32 = 48;
 const TABLES: u8 = 3;
+const AUTHORS: u8 = 2;
 const CODES: [&str; 3] = ["A", "a", "B"];
 
 #[derive(Clone, Debug)]
 enum Operation {
-    Append { table: u8, off_by: u64, command: Option<Command>, entries: Vec<Vec<u8>>, touched: u64 },
-    Read { table: u8, from: u64 },
-    Archive { table: u8, off_by: u64 },
+    Append { table: u8, off_by: u64, code: Option<usize>, author: Option<u8>, entries: Vec<Vec<u8>>, touched: u64 },
+    Read { table: u8 },
+    Mark { table: u8, marks: Marks },
+    PutAside { idle: Idle, now: u64 },
+    Purge { since: u64 },
     Delete { table: u8 },
-    Claim { code: usize, table: u8 },
     Find { code: usize },
+    TablesOf { author: u8, most: usize },
+    GoingOn,
     Restart,
 }
 
@@ -27,97 +36,90 @@ enum Operation {
 #[derive(PartialEq, Debug)]
 enum Outcome {
     Append(Result<Appended, AppendError>),
-    Read(Result<Vec<Entry>, StoreError>),
+    Read(Result<Vec<Opaque>, ReadError>),
+    Done(Result<(), StoreError>),
+    Counted(Result<usize, StoreError>),
     Said(Result<bool, StoreError>),
-    Claimed(Result<(), CodeError>),
-    Found(Result<Option<store::TableId>, StoreError>),
+    Found(Result<Option<TableId>, StoreError>),
+    Listed(Result<Vec<TableId>, StoreError>),
     Restarted,
 }
 
-/// A store as a few lists.
+/// A store as a list of tables.
 #[derive(Default)]
-struct Model {
-    entries: Vec<(u8, Opaque)>,
-    commands: Vec<(u8, Command)>,
-    touched: Vec<(u8, u64)>,
-    archived: Vec<u8>,
-    codes: Vec<(usize, u8)>,
+struct Model(Vec<(u8, Table)>);
+
+#[derive(Clone)]
+struct Table {
+    code: Option<RoomCode>,
+    authors: Vec<Digest>,
+    entries: Vec<Opaque>,
+    touched: u64,
+    marks: Marks,
+    archived: Option<u64>,
 }
 
 impl Model {
-    fn log(&self, table: u8) -> Vec<Entry> {
-        let of_table = self.entries.iter().filter(|(of, _)| *of == table);
-        (0..).zip(of_table).map(|(seq, (_, bytes))| Entry { seq, bytes: bytes.clone() }).collect()
+    fn table(&mut self, number: u8) -> Option<&mut Table> {
+        self.0.iter_mut().find(|(of, _)| *of == number).map(|(_, table)| table)
     }
 
-    fn count(&self, table: u8) -> u64 {
-        self.log(table).len() as u64
+    fn count(&self, number: u8) -> u64 {
+        self.0.iter().find(|(of, _)| *of == number).map_or(0, |(_, table)| table.entries.len() as u64)
     }
 
-    fn owner(&self, code: usize) -> Option<u8> {
-        self.codes.iter().find(|(known, _)| *known == code).map(|(_, table)| *table)
+    fn owner(&self, code: &RoomCode) -> Option<u8> {
+        self.0.iter().find(|(_, table)| table.code.as_ref() == Some(code)).map(|(number, _)| *number)
     }
 
-    fn append(&mut self, table: u8, append: Append) -> Result<Appended, AppendError> {
-        let same = |known: &Command, new: &Command| known.author == new.author && known.id == new.id;
-        if let Some(new) = &append.command
-            && let Some((_, known)) = self.commands.iter().find(|(of, known)| *of == table && same(known, new))
-        {
-            let answer = known.answer.clone();
-            return Err(if known.body == new.body { AppendError::Repeated { answer } } else { AppendError::Reused });
-        }
-        let at = self.count(table);
+    fn append(&mut self, number: u8, append: Append) -> Result<Appended, AppendError> {
+        let at = self.count(number);
         if append.expected != at {
             return Err(if at == 0 { AppendError::NoSuchTable } else { AppendError::Stale { at } });
         }
-        self.entries.extend(append.entries.into_iter().map(|bytes| (table, bytes)));
-        self.commands.extend(append.command.map(|command| (table, command)));
-        self.touched.retain(|(of, _)| *of != table);
-        self.touched.push((table, append.touched));
-        self.archived.retain(|of| *of != table);
-        Ok(Appended { entries: self.count(table) })
-    }
-
-    fn archive(&mut self, table: u8, expected: u64) -> bool {
-        let holds = self.count(table) == expected && expected > 0;
-        if holds {
-            self.archived.push(table);
-        }
-        holds
-    }
-
-    fn delete(&mut self, table: u8) -> bool {
-        let was_there = self.count(table) > 0;
-        self.entries.retain(|(of, _)| *of != table);
-        self.commands.retain(|(of, _)| *of != table);
-        self.touched.retain(|(of, _)| *of != table);
-        self.archived.retain(|of| *of != table);
-        self.codes.retain(|(_, of)| *of != table);
-        was_there
-    }
-
-    fn claim(&mut self, code: usize, table: u8) -> Result<(), CodeError> {
-        match self.owner(code) {
-            _ if self.count(table) == 0 => Err(CodeError::NoSuchTable),
-            Some(owner) if owner != table => Err(CodeError::Taken),
-            Some(_) => Ok(()),
-            None => {
-                self.codes.push((code, table));
-                Ok(())
+        let Append { code, author, entries, touched, .. } = append;
+        if let Some(table) = self.table(number) {
+            table.authors.extend(author);
+            table.entries.extend(entries);
+            if table.archived.take().is_some() || table.touched.abs_diff(touched) >= TOUCH_EVERY {
+                table.touched = touched;
             }
+        } else {
+            if code.as_ref().is_some_and(|code| self.owner(code).is_some()) {
+                return Err(AppendError::CodeTaken);
+            }
+            let authors = author.into_iter().collect();
+            let made = Table { code, authors, entries, touched, marks: Marks::default(), archived: None };
+            self.0.push((number, made));
         }
+        Ok(Appended { entries: self.count(number) })
+    }
+
+    fn put_aside(&mut self, idle: Idle, now: u64) -> usize {
+        let tables = self.0.iter_mut().map(|(_, table)| table).filter(|table| table.archived.is_none());
+        let idle = tables.filter(|table| table.marks.begun == idle.begun && table.touched <= idle.since);
+        idle.map(|table| table.archived = Some(now)).count()
+    }
+
+    fn remove(&mut self, gone: impl Fn(u8, &Table) -> bool) -> usize {
+        let before = self.0.len();
+        self.0.retain(|(number, table)| !gone(*number, table));
+        before - self.0.len()
     }
 
     fn tables(&self) -> Vec<TableSummary> {
-        let mut tables = self.touched.clone();
-        tables.sort_unstable();
-        let summary = |(number, touched)| TableSummary {
-            id: table(number),
-            entries: self.count(number),
-            touched,
-            archived: self.archived.contains(&number),
+        let summary = |(number, table_): &(u8, Table)| TableSummary {
+            id: table(*number),
+            code: table_.code.clone(),
+            entries: table_.entries.len() as u64,
+            bytes: table_.entries.iter().map(|bytes| bytes.0.len() as u64).sum(),
+            touched: table_.touched,
+            marks: table_.marks,
+            archived: table_.archived,
         };
-        tables.into_iter().map(summary).collect()
+        let mut tables: Vec<_> = self.0.iter().map(summary).collect();
+        tables.sort_by_key(|table| table.id);
+        tables
     }
 
     fn perform(&mut self, operation: Operation) -> Outcome {
@@ -126,42 +128,59 @@ impl Model {
                 let append = self.prepared(operation).expect("an append");
                 Outcome::Append(self.append(table, append))
             }
-            Operation::Read { table, from } => {
-                Outcome::Read(Ok(self.log(table).into_iter().filter(|entry| entry.seq >= from).collect()))
+            Operation::Read { table } => {
+                Outcome::Read(Ok(self.table(table).map(|table| table.entries.clone()).unwrap_or_default()))
             }
-            Operation::Archive { table, off_by } => {
-                Outcome::Said(Ok(self.archive(table, self.count(table).saturating_sub(off_by))))
+            Operation::Mark { table, marks } => {
+                self.table(table).into_iter().for_each(|table| table.marks = marks);
+                Outcome::Done(Ok(()))
             }
-            Operation::Delete { table } => Outcome::Said(Ok(self.delete(table))),
-            Operation::Claim { code, table } => Outcome::Claimed(self.claim(code, table)),
-            Operation::Find { code } => Outcome::Found(Ok(self.owner(code).map(table))),
+            Operation::PutAside { idle, now } => Outcome::Counted(Ok(self.put_aside(idle, now))),
+            Operation::Purge { since } => {
+                let is_old = |_, table: &Table| table.touched <= since && table.archived.is_some_and(|at| at <= since);
+                Outcome::Counted(Ok(self.remove(is_old)))
+            }
+            Operation::Delete { table } => Outcome::Said(Ok(self.remove(|number, _| number == table) > 0)),
+            Operation::Find { code: number } => Outcome::Found(Ok(self.owner(&code(CODES[number])).map(table))),
+            Operation::TablesOf { author: number, most } => {
+                let of_author = |(_, table): &&(u8, Table)| table.authors.contains(&author(number));
+                let theirs = self.0.iter().filter(of_author).filter(|(_, table)| table.archived.is_none());
+                let mut theirs: Vec<_> = theirs.map(|(number, it)| (Reverse(it.touched), table(*number))).collect();
+                theirs.sort();
+                Outcome::Listed(Ok(theirs.into_iter().map(|(_, id)| id).take(most).collect()))
+            }
+            Operation::GoingOn => {
+                let going_on = self.tables().into_iter().filter(|it| it.marks.goes_on && it.archived.is_none());
+                Outcome::Listed(Ok(going_on.map(|it| it.id).collect()))
+            }
             Operation::Restart => Outcome::Restarted,
         }
     }
 
-    /// An append as somebody who knows the log, or nearly, would make it.
+    /// An append as a caller who knows the log, or nearly, would make it.
     fn prepared(&self, operation: Operation) -> Option<Append> {
-        let Operation::Append { table: number, off_by, command, entries, touched } = operation else { return None };
+        let Operation::Append { table: number, off_by, code: coded, author: by, entries, touched } = operation else {
+            return None;
+        };
         let expected = self.count(number) ^ off_by;
         let entries = entries.into_iter().map(Opaque).collect();
-        Some(Append { command, entries, touched, ..append(table(number), expected, &[]) })
+        let code = coded.map(|number| code(CODES[number]));
+        Some(Append { code, author: by.map(author), entries, touched, ..append(table(number), expected, &[]) })
     }
 }
 
 fn perform(place: &mut impl Place, model: &Model, operation: Operation) -> Outcome {
     let store = place.store();
-    let code = |number: usize| -> RoomCode { CODES[number].parse().expect("a room code") };
     match operation {
         Operation::Append { .. } => Outcome::Append(store.append(model.prepared(operation).expect("an append")).wait()),
-        Operation::Read { table: number, from } => Outcome::Read(store.read(table(number), from).wait()),
-        Operation::Archive { table: number, off_by } => {
-            Outcome::Said(store.archive(table(number), model.count(number).saturating_sub(off_by)).wait())
-        }
+        Operation::Read { table: number } => Outcome::Read(store.read(table(number)).wait()),
+        Operation::Mark { table: number, marks } => Outcome::Done(store.mark(table(number), marks).wait()),
+        Operation::PutAside { idle, now } => Outcome::Counted(store.put_aside(idle, now).wait()),
+        Operation::Purge { since } => Outcome::Counted(store.purge(since).wait()),
         Operation::Delete { table: number } => Outcome::Said(store.delete(table(number)).wait()),
-        Operation::Claim { code: number, table: of } => {
-            Outcome::Claimed(store.claim_code(code(number), table(of)).wait())
-        }
-        Operation::Find { code: number } => Outcome::Found(store.find_code(code(number)).wait()),
+        Operation::Find { code: number } => Outcome::Found(store.find_code(code(CODES[number])).wait()),
+        Operation::TablesOf { author: number, most } => Outcome::Listed(store.tables_of(author(number), most).wait()),
+        Operation::GoingOn => Outcome::Listed(store.going_on().wait()),
         Operation::Restart => {
             place.restart();
             Outcome::Restarted
@@ -171,19 +190,31 @@ fn perform(place: &mut impl Place, model: &Model, operation: Operation) -> Outco
 
 fn operation() -> impl Strategy<Value = Operation> {
     let off_by = prop_oneof![4 => Just(0), 1 => 0_u64..4];
-    let commanded = (0_u8..2, 0_u8..3, 0_u8..2, 0_u8..9)
-        .prop_map(|(author, id, body, answer)| command(author, &format!("id-{id}"), body, &format!("answer {answer}")));
-    let append =
-        (0..TABLES, off_by.clone(), prop::option::of(commanded), vec(vec(any::<u8>(), 0..6), 1..4), 0..9_u64).prop_map(
-            |(table, off_by, command, entries, touched)| Operation::Append { table, off_by, command, entries, touched },
-        );
+    let time = || 0..4 * TOUCH_EVERY;
+    let code = prop::option::of(0..CODES.len());
+    let by = prop::option::of(0..AUTHORS);
+    let append = (0..TABLES, off_by, code, by, vec(vec(any::<u8>(), 0..6), 1..4), time()).prop_map(
+        |(table, off_by, code, author, entries, touched)| Operation::Append {
+            table,
+            off_by,
+            code,
+            author,
+            entries,
+            touched,
+        },
+    );
+    let marks = (any::<bool>(), any::<bool>()).prop_map(|(begun, goes_on)| Marks { begun, goes_on });
+    let idle = (any::<bool>(), time()).prop_map(|(begun, since)| Idle { begun, since });
     prop_oneof![
         12 => append,
-        3 => (0..TABLES, 0..5_u64).prop_map(|(table, from)| Operation::Read { table, from }),
-        2 => (0..TABLES, off_by).prop_map(|(table, off_by)| Operation::Archive { table, off_by }),
+        3 => (0..TABLES).prop_map(|table| Operation::Read { table }),
+        3 => (0..TABLES, marks).prop_map(|(table, marks)| Operation::Mark { table, marks }),
+        3 => (idle, time()).prop_map(|(idle, now)| Operation::PutAside { idle, now }),
+        1 => time().prop_map(|since| Operation::Purge { since }),
         1 => (0..TABLES).prop_map(|table| Operation::Delete { table }),
-        3 => (0..CODES.len(), 0..TABLES).prop_map(|(code, table)| Operation::Claim { code, table }),
         2 => (0..CODES.len()).prop_map(|code| Operation::Find { code }),
+        2 => (0..AUTHORS, 0..4_usize).prop_map(|(author, most)| Operation::TablesOf { author, most }),
+        2 => Just(Operation::GoingOn),
         1 => Just(Operation::Restart),
     ]
 }

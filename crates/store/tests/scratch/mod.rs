@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use store::{Append, Command, Digest, Opaque, TableId};
+use store::{Append, Digest, Opaque, RoomCode, TableId};
 
 /// A directory that is removed at the end.
 pub(crate) struct Scratch(PathBuf);
@@ -50,16 +50,23 @@ pub(crate) fn opaque(text: &str) -> Opaque {
 /// An append of these texts.
 pub(crate) fn append(table: TableId, expected: u64, texts: &[&str]) -> Append {
     let entries = texts.iter().map(|text| opaque(text)).collect();
-    Append { table, expected, command: None, entries, touched: 1_800_000_000 }
+    Append { table, expected, code: None, author: None, entries, touched: 1_800_000_000 }
 }
 
-/// The same as a command.
-pub(crate) fn commanded(append: Append, command: Command) -> Append {
-    Append { command: Some(command), ..append }
+/// The same with a room code for a new table.
+pub(crate) fn coded(append: Append, text: &str) -> Append {
+    Append { code: Some(code(text)), ..append }
 }
 
-/// A command; what it says is told by one number.
-pub(crate) fn command(author: u8, id: &str, body: u8, answer: &str) -> Command {
-    let id = id.parse().expect("a command id");
-    Command { author: Digest([author; 32]), id, body: Digest([body; 32]), answer: opaque(answer) }
+/// The same, appended by somebody.
+pub(crate) fn by(number: u8, append: Append) -> Append {
+    Append { author: Some(author(number)), ..append }
+}
+
+pub(crate) fn author(number: u8) -> Digest {
+    Digest([number; 32])
+}
+
+pub(crate) fn code(text: &str) -> RoomCode {
+    text.parse().expect("a room code")
 }

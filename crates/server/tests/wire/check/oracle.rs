@@ -15,7 +15,7 @@ pub(crate) struct Oracle {
     live: Box<dyn LiveMatch>,
     /// What happened, for trying out what could happen next.
     happened: Vec<Happened>,
-    read: u64,
+    read: usize,
     broken_off: bool,
     /// What each viewer has come to know, one thing after the other.
     pub(crate) known: Vec<Vec<Known>>,
@@ -56,10 +56,9 @@ impl Oracle {
 
     /// Reads what was stored since.
     pub(crate) async fn catch_up(&mut self, store: &Store, table: TableId) {
-        let log = store.read(table, self.read).await.expect("a store in memory");
-        for entry in log {
-            self.read = entry.seq + 1;
-            let item: Item = serde_json::from_slice(&entry.bytes.0).expect("an item as it was stored");
+        let log = store.read(table).await.expect("a store in memory");
+        for entry in &log[self.read..] {
+            let item: Item = serde_json::from_slice(&entry.0).expect("an item as it was stored");
             for entry in &item.entries {
                 if let Entry::Stepped { done, .. } = entry {
                     self.happen(Happened::Step(done.clone()));
@@ -69,6 +68,7 @@ impl Oracle {
                 self.broken_off |= *entry == Entry::Ended {};
             }
         }
+        self.read = log.len();
     }
 
     fn happen(&mut self, happened: Happened) {

@@ -16,6 +16,7 @@ use server::api::{Limits, Settings, router};
 use server::chance::Chance;
 use server::clock::{Clock, Millis};
 use server::hall::Hall;
+use server::upkeep::Upkeep;
 use sha2::{Digest as _, Sha256};
 use store::Store;
 use tokio::sync::watch;
@@ -70,7 +71,7 @@ impl Server {
     pub(crate) fn new(store: Store, seed: u64, now: Millis) -> Self {
         let clock = Arc::new(ManualClock(watch::Sender::new(now)));
         let chance = Arc::new(FixedChance { seed, drawn: AtomicU64::new(0) });
-        let hall = Hall::new(store.clone(), Arc::clone(&clock) as Arc<dyn Clock>, chance, Millis::MAX / 2);
+        let hall = Hall::new(store.clone(), Arc::clone(&clock) as Arc<dyn Clock>, chance, Upkeep::NONE);
         let (stop, stopping) = watch::channel(false);
         let settings = Settings { public_url: None, lan_url: None, limits: Limits::NONE };
         Self { store, clock, router: router(Arc::new(hall), settings, stopping), _stop: stop }

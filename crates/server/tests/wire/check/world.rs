@@ -85,8 +85,8 @@ impl Dealt {
         ask(&at("start"), viewers[0], json!({ "id": "start" })).await;
         let tables = server.store.tables().await.expect("a store in memory");
         let table = tables.first().expect("the table").id;
-        let log = server.store.read(table, 0).await.expect("a store in memory");
-        let items = log.iter().map(|entry| serde_json::from_slice(&entry.bytes.0).expect("an item")).collect();
+        let log = server.store.read(table).await.expect("a store in memory");
+        let items = log.iter().map(|entry| serde_json::from_slice(&entry.0).expect("an item")).collect();
         Self { table, code, items }
     }
 
@@ -128,19 +128,13 @@ impl Dealt {
     async fn stored(&self) -> Store {
         let store = Store::memory();
         for (expected, item) in (0..).zip(&self.items) {
+            let code = (expected == 0).then(|| self.code.parse().expect("a room code"));
+            // People who ask for all their tables are found again by their commands.
+            let author = item.command.as_ref().map(|noted| noted.author.into());
             let entries = vec![written(item)];
-            // By their commands people are found again who ask for all their tables.
-            let command = item.command.as_ref().map(|noted| store::Command {
-                author: noted.author.into(),
-                id: noted.id.parse().expect("an id as it was stored"),
-                body: noted.body.into(),
-                answer: written(&noted.answer),
-            });
-            let append = Append { table: self.table, expected, command, entries, touched: BEGINNING / 1_000 };
+            let append = Append { table: self.table, expected, code, author, entries, touched: BEGINNING / 1_000 };
             store.append(append).await.expect("a store in memory");
         }
-        let code = self.code.parse().expect("a room code");
-        store.claim_code(code, self.table).await.expect("a free code");
         store
     }
 }
