@@ -240,6 +240,7 @@ sorry-talk-off = An diesem Tisch wird so nicht geredet.
 sorry-seal-wrong = Dein Gerät hat seine versiegelte Zahl nicht mehr. Der Gastgeber kann in einer halben Minute ohne es starten.
 sorry-seals-opening = Noch haben nicht alle Geräte geantwortet. In einer halben Minute kannst du ohne sie starten.
 sorry-used-up = An diesem Tisch wurde so viel gespielt, dass nichts mehr geht. Bitte eröffne einen neuen.
+sorry-storage-used-up = Für deinen Anschluss wurde heute so viel gespeichert, dass nichts Neues eröffnet werden kann. Laufende Partien gehen weiter.
 sorry-older-rules = Dieser Tisch stammt aus einer älteren Fassung des Spiels, die hier nicht mehr gespielt wird.
 sorry-no-record = Die Aufzeichnung gibt es, sobald die Partie vorbei ist.
 sorry-link-void = Dieser Link gehört zu keinem Platz mehr an diesem Tisch.

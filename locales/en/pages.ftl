@@ -240,6 +240,7 @@ sorry-talk-off = This table has agreed not to talk like that.
 sorry-seal-wrong = Your device no longer has its sealed number. The host can start without it in half a minute.
 sorry-seals-opening = Not all devices have answered yet. You can start without them in half a minute.
 sorry-used-up = So much has been played at this table that it is used up. Please open another.
+sorry-storage-used-up = So much has been stored for your connection today that nothing new can be opened. Matches can be played on.
 sorry-older-rules = This table was made for an older version of the game, which is not played here any more.
 sorry-no-record = The record is available once the match is over.
 sorry-link-void = This link no longer belongs to a seat at this table.

@@ -240,6 +240,7 @@ sorry-talk-off = Aan deze tafel wordt zo niet gepraat.
 sorry-seal-wrong = Je apparaat heeft zijn verzegelde getal niet meer. De host kan over een halve minuut zonder je apparaat starten.
 sorry-seals-opening = Nog niet alle apparaten hebben geantwoord. Over een halve minuut kun je zonder die apparaten starten.
 sorry-used-up = Aan deze tafel is zoveel gespeeld dat er niets meer bij kan. Open alsjeblieft een nieuwe.
+sorry-storage-used-up = Voor jouw verbinding is vandaag zoveel opgeslagen dat er niets nieuws geopend kan worden. Lopende partijen gaan door.
 sorry-older-rules = Deze tafel komt uit een oudere versie van het spel, die hier niet meer gespeeld wordt.
 sorry-no-record = Het verslag is er zodra de partij is afgelopen.
 sorry-link-void = Deze link hoort niet meer bij een plaats aan deze tafel.

@@ -3,13 +3,15 @@
 //! What happens is decided, stored, applied and told, in this order. A task that panics takes only its own table with
 //! it, which is rebuilt from its log when somebody asks for it again.
 
-use std::sync::Arc;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use store::{Append, AppendError, Opaque, Store, TableId};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::chance::Chance;
 use crate::clock::{Clock, Lost, Millis};
+use crate::ledger::{Ledger, Purpose};
 use crate::log;
 use crate::presence::Presence;
 use crate::problem::Problem;
@@ -31,12 +33,13 @@ pub(crate) struct Tools {
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) chance: Arc<dyn Chance>,
     pub(crate) presence: Arc<Presence>,
+    pub(crate) ledger: Arc<Ledger>,
 }
 
 impl Tools {
-    pub(crate) fn new(store: Store, clock: Arc<dyn Clock>, chance: Arc<dyn Chance>) -> Self {
+    pub(crate) fn new(store: Store, clock: Arc<dyn Clock>, chance: Arc<dyn Chance>, ledger: Ledger) -> Self {
         let presence = Arc::new(Presence::new(Arc::clone(&clock)));
-        Self { store, clock, chance, presence }
+        Self { store, clock, chance, presence, ledger: Arc::new(ledger) }
     }
 }
 
@@ -44,6 +47,8 @@ impl Tools {
 #[derive(Clone)]
 pub(crate) struct Order {
     pub(crate) author: Digest,
+    /// Where it comes from.
+    pub(crate) from: Option<IpAddr>,
     pub(crate) id: CommandId,
     pub(crate) body: Digest,
     pub(crate) command: Command,
@@ -79,7 +84,7 @@ impl Handle {
         let (asks, queue) = mpsc::channel(QUEUE);
         let (tell, changed) = watch::channel(());
         let presence = Arc::clone(&tools.presence);
-        let keeper = Keeper { id, tools, tell };
+        let keeper = Keeper { id, tools, tell, payer: Mutex::default() };
         tokio::spawn(keeper.keep(queue));
         Self { asks, changed, presence }
     }
@@ -109,6 +114,8 @@ struct Keeper {
     id: TableId,
     tools: Tools,
     tell: watch::Sender<()>,
+    /// Where the last command came from: what happens by itself after it is stored for that address.
+    payer: Mutex<Option<IpAddr>>,
 }
 
 /// Whether the task goes on.
@@ -255,7 +262,7 @@ impl Keeper {
     }
 
     async fn carry_out(&self, table: &mut Table, entries: &mut u64, order: Order) -> Result<Answer, Undone> {
-        let Order { author, id, body, mut command } = order;
+        let Order { author, from, id, body, mut command } = order;
         let presence = &self.tools.presence;
         if table.who(author).is_some() {
             presence.see(self.id, author);
@@ -263,6 +270,7 @@ impl Keeper {
         if let Some(earlier) = table.earlier(author, id.as_str()) {
             return earlier.answer_to(body).ok_or(Undone::Refused(Problem::IdReused));
         }
+        self.tools.ledger.check(from, Purpose::of(&command), self.tools.clock.now())?;
         let now = self.time(table);
         if let Command::StandIn { seat, silent } = &mut command {
             *silent = table.player_at(*seat).is_some_and(|key| presence.is_silent(self.id, key));
@@ -271,6 +279,7 @@ impl Keeper {
         if *entries >= MAX_ENTRIES {
             return Err(Problem::UsedUp.into());
         }
+        *self.payer.lock().unwrap_or_else(PoisonError::into_inner) = from;
         let noted = Noted { author, id: id.as_str().to_owned(), body, answer: answer.clone() };
         self.store(table, entries, Item { at: now, command: Some(noted), entries: happened }).await?;
         Ok(answer)
@@ -291,6 +300,8 @@ impl Keeper {
                 return Err(Problem::Unavailable.into());
             }
         }
+        let payer = *self.payer.lock().unwrap_or_else(PoisonError::into_inner);
+        self.tools.ledger.charge(payer, self.tools.clock.now());
         let before = table.marks();
         // What was stored was decided on this very table, so that it fits; if not, only a rebuild helps.
         table.apply(&item).expect("what was just decided can be applied");

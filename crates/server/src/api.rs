@@ -60,6 +60,11 @@ impl Peer {
         Self { address, connection: None }
     }
 
+    /// The address.
+    pub(crate) const fn address(&self) -> IpAddr {
+        self.address
+    }
+
     /// A client at this address, on this connection.
     pub(crate) const fn on(address: IpAddr, connection: Badge) -> Self {
         Self { address, connection: Some(connection) }

@@ -1,6 +1,7 @@
 //! All tables: finds them by their codes, wakes them, makes them, and puts old ones aside.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use store::{Append, AppendError, Idle, ReadError, RoomCode, Store, TableId};
@@ -11,6 +12,7 @@ use crate::api::finding::Counted;
 use crate::arrivals::Arrivals;
 use crate::chance::Chance;
 use crate::clock::{Clock, Millis};
+use crate::ledger::{Ledger, Purpose};
 use crate::log;
 use crate::problem::Problem;
 use crate::table::{Answer, Command, CommandId, Digest, Item, Making, Noted, Table, make};
@@ -23,6 +25,12 @@ const CODE_LENGTH: usize = 6;
 
 /// For this time it is believed that what could be stored a moment ago still can be, or still cannot.
 const READY_FOR: Millis = 3_000;
+
+/// Who wants a table, and where they ask from.
+pub(crate) struct Author {
+    pub(crate) digest: Digest,
+    pub(crate) from: Option<IpAddr>,
+}
 
 /// All tables.
 pub struct Hall {
@@ -40,7 +48,7 @@ impl Hall {
     /// The tables of this store, which are kept like this.
     pub fn new(store: Store, clock: Arc<dyn Clock>, chance: Arc<dyn Chance>, upkeep: Upkeep) -> Self {
         Self {
-            tools: Tools::new(store, clock, chance),
+            tools: Tools::new(store, clock, chance, Ledger::new(upkeep.bytes_per_day())),
             live: Mutex::default(),
             upkeep,
             reading: tokio::sync::Mutex::default(),
@@ -126,12 +134,16 @@ impl Hall {
     /// Makes a table; the same command again finds the same table.
     pub(crate) async fn make(
         &self,
-        author: Digest,
+        Author { digest: author, from }: Author,
         id: CommandId,
         body: Digest,
         making: Making,
     ) -> Result<Answer, Problem> {
         let table = TableId::new(table_id(author, &id));
+        if let Err(refused) = self.tools.ledger.check(from, Purpose::Open, self.now()) {
+            // What was made before costs nothing.
+            return self.made_before(table, author, &id, body).await.map_err(|_| refused);
+        }
         for _ in 0..8 {
             let code = self.draw_code();
             let seed = self.tools.chance.bytes();
@@ -141,6 +153,7 @@ impl Hall {
             let append = Append { code: Some(code), ..appended(table, 0, &item, item.at)? };
             match self.tools.store.append(append).await {
                 Ok(_) => {
+                    self.tools.ledger.charge(from, self.now());
                     self.arrivals.tell(author, table);
                     return Ok(answer);
                 }

@@ -6,6 +6,7 @@ mod arrivals;
 pub mod chance;
 pub mod clock;
 pub mod hall;
+mod ledger;
 mod log;
 mod pages;
 mod places;

@@ -162,6 +162,12 @@ pub enum Problem {
         /// How long it takes until another one is taken.
         wait: Millis,
     },
+    /// This address had very much stored.
+    #[error("so much was stored for your address that nothing new can be begun today; matches can be played on")]
+    StorageUsedUp {
+        /// How long it takes until more is stored.
+        wait: Millis,
+    },
     /// The store cannot answer.
     #[error("the server cannot store anything right now: try again, with the same id")]
     Unavailable,
@@ -245,6 +251,7 @@ impl Problem {
             Self::ForeignOrigin => (StatusCode::FORBIDDEN, "foreign_origin"),
             Self::UsedUp => (StatusCode::CONFLICT, "used_up"),
             Self::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"),
+            Self::StorageUsedUp { .. } => (StatusCode::TOO_MANY_REQUESTS, "storage_used_up"),
             Self::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
             Self::NotReady(_) => (StatusCode::SERVICE_UNAVAILABLE, "not_ready"),
             Self::OlderRules => (StatusCode::GONE, "older_rules"),
@@ -255,7 +262,9 @@ impl Problem {
 
     /// How long to wait before the same is tried again, in whole seconds, where waiting helps.
     fn retry_after(&self) -> Option<u64> {
-        let (Self::TooMany { wait } | Self::TalkTooFast { wait }) = self else { return None };
+        let (Self::TooMany { wait } | Self::TalkTooFast { wait } | Self::StorageUsedUp { wait }) = self else {
+            return None;
+        };
         Some(wait.div_ceil(1_000).max(1))
     }
 

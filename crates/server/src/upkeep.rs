@@ -1,6 +1,6 @@
-//! How long tables are kept.
+//! How long tables are kept, and how much may be stored.
 
-/// How long tables are kept.
+/// How long tables are kept, and how much one address may have stored.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct Upkeep {
     /// Put tables aside that nobody touched for so many days; lobbies in which no match began after one day
@@ -9,11 +9,15 @@ pub struct Upkeep {
     /// Delete tables for good that were put aside so many days ago; 0 keeps them for ever
     #[arg(long, value_name = "DAYS", env = "DECKNAME_DELETE_AFTER", default_value_t = 365)]
     pub delete_after: u32,
+    /// How many megabytes one address may have stored in a day, and as many again by moves in matches that are played;
+    /// 0 lifts this limit
+    #[arg(long, value_name = "N", env = "DECKNAME_MEGABYTES", default_value_t = 64)]
+    pub megabytes_per_day: u32,
 }
 
 impl Upkeep {
-    /// Everything is kept.
-    pub const NONE: Self = Self { archive_after: u32::MAX, delete_after: 0 };
+    /// Everything is kept, whoever stores it.
+    pub const NONE: Self = Self { archive_after: u32::MAX, delete_after: 0, megabytes_per_day: 0 };
 
     /// After how many seconds without a touch a table is put aside, if a match began there or not.
     pub(crate) fn patience(self, begun: bool) -> u64 {
@@ -23,6 +27,10 @@ impl Upkeep {
     /// After how many more seconds it is deleted, if ever.
     pub(crate) fn retention(self) -> Option<u64> {
         (self.delete_after > 0).then(|| seconds(self.delete_after))
+    }
+
+    pub(crate) fn bytes_per_day(self) -> u64 {
+        u64::from(self.megabytes_per_day) * 1_000_000
     }
 }
 

@@ -88,6 +88,8 @@ sorries! {
     SealsOpening = "sorry-seals-opening",
     /// Too much has happened at this table.
     UsedUp = "sorry-used-up",
+    /// Too much was stored for this address.
+    StorageUsedUp = "sorry-storage-used-up",
     /// The table is of rules that are played no more.
     OlderRules = "sorry-older-rules",
     /// There is no record yet.

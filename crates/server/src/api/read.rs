@@ -163,7 +163,8 @@ impl App {
         let Written { id, body, wanted } = read::<T>(T::ROUTE, body).await?;
         let table = self.table(caller, code).await?;
         let command = wanted.command()?;
-        self.obey_and_look(table, code, Order { author, id, body, command }, look).await
+        let from = caller.peer.as_ref().map(Peer::address);
+        self.obey_and_look(table, code, Order { author, from, id, body, command }, look).await
     }
 
     /// Has a command carried out at the table with this code; a key that sends very many has to wait.

@@ -10,7 +10,8 @@ use utoipa::ToSchema;
 
 use super::read::{Caller, Code, Id, InAddress, Wanted, Written, read};
 use super::write::{has_id, writes};
-use super::{AppState, kinds};
+use super::{AppState, Peer, kinds};
+use crate::hall::Author;
 use crate::places::Standing;
 use crate::problem::{Problem, ProblemBody};
 use crate::table::{Answer, Change, Command, Digest, Joining, Making, Settings, SettingsChange};
@@ -50,7 +51,8 @@ pub(super) async fn make(
     let author = caller.digest()?;
     let Written { id, body, wanted } = read::<NewTable>("tables", body).await?;
     let NewTable { game, seats, options, settings, name, .. } = wanted;
-    let answer = app.hall.make(author, id, body, Making { game, seats, options, settings, name }).await?;
+    let maker = Author { digest: author, from: caller.peer.as_ref().map(Peer::address) };
+    let answer = app.hall.make(maker, id, body, Making { game, seats, options, settings, name }).await?;
     if let Some(code) = &answer.code {
         app.known.remember(author, code, Standing::Player);
     }

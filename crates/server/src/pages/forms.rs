@@ -15,7 +15,7 @@ use super::reader::{Answer, Reader, new_id, new_key, to};
 use super::verbs::command;
 use super::{seals, sentence};
 use crate::actor::Order;
-use crate::api::{App, AppState};
+use crate::api::{App, AppState, Peer};
 use crate::problem::Problem;
 use crate::table::{Command, CommandId, Digest, Joining, Key, Table};
 
@@ -117,7 +117,8 @@ impl Sender<'_> {
 
     /// Has one command carried out, as the JSON API would.
     pub(super) async fn order(&self, key: &Key, id: CommandId, command: Command) -> Result<(), Problem> {
-        let order = Order { author: key.digest(), id, body: self.body(), command };
+        let from = self.reader.peer().map(Peer::address);
+        let order = Order { author: key.digest(), from, id, body: self.body(), command };
         self.app.obey(self.table, self.code, order).await.map(drop)
     }
 

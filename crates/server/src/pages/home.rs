@@ -10,7 +10,8 @@ use super::gate::Gate;
 use super::reader::{Reader, new_id, new_key, to};
 use super::sentence;
 use crate::api::tables::KNOCKS_FOR_A_TABLE;
-use crate::api::{App, AppState};
+use crate::api::{App, AppState, Peer};
+use crate::hall::Author;
 use crate::places::Standing;
 use crate::problem::Problem;
 use crate::table::{Digest, Key, Making, PhaseInfo};
@@ -89,7 +90,8 @@ async fn made(app: &App, reader: &Reader, fields: &Fields, name: &str) -> Result
         settings: None,
         name: name.to_owned(),
     };
-    let answer = app.hall.make(key.digest(), new_id(app), Digest::of(name.as_bytes()), making).await?;
+    let maker = Author { digest: key.digest(), from: reader.peer().map(Peer::address) };
+    let answer = app.hall.make(maker, new_id(app), Digest::of(name.as_bytes()), making).await?;
     let code = answer.code.ok_or(Problem::Stumbled)?;
     app.known.remember(key.digest(), &code, Standing::Player);
     Ok((code, key))

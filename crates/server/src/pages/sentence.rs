@@ -64,6 +64,7 @@ pub(super) const fn sorry(problem: &Problem) -> Sorry {
         Problem::TalkOff => Sorry::TalkOff,
         Problem::TooMany { .. } | Problem::TalkTooFast { .. } => Sorry::TooFast,
         Problem::UsedUp => Sorry::UsedUp,
+        Problem::StorageUsedUp { .. } => Sorry::StorageUsedUp,
         Problem::Seal(_) => Sorry::SealWrong,
         Problem::ForeignOrigin => Sorry::Foreign,
         Problem::OlderRules => Sorry::OlderRules,

@@ -21,7 +21,7 @@ use tokio::sync::watch;
 use tower::ServiceExt as _;
 
 /// How tables are kept, if a test says nothing else.
-const UPKEEP: Upkeep = Upkeep { archive_after: 30, delete_after: 365 };
+const UPKEEP: Upkeep = Upkeep { archive_after: 30, delete_after: 365, megabytes_per_day: 64 };
 
 /// The clock of a machine that stands still until somebody turns it.
 #[derive(Debug)]

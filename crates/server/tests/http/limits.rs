@@ -2,6 +2,7 @@
 
 use axum::http::Method;
 use serde_json::{Value, json};
+use server::upkeep::Upkeep;
 use store::{Append, Opaque};
 
 use crate::app::TestApp;
@@ -150,4 +151,38 @@ async fn nobody_plays_on_at_one_table_for_ever() {
         }
     }
     assert!(anne.get(&app, "record?match=1").await.status.is_success(), "what was played is kept");
+}
+
+#[tokio::test]
+async fn an_address_has_so_much_stored_in_a_day_and_no_match_is_cut_off() {
+    let app = TestApp::keeping(Upkeep { archive_after: 30, delete_after: 0, megabytes_per_day: 1 });
+    let players = Client::table(&app, 2, json!({}), json!({})).await;
+    players[0].post(&app, "start", json!({})).await.ok();
+    let host = Client::make(&app, json!({ "seats": 3 })).await;
+    let change = async |seats: usize| {
+        let path = format!("/api/tables/{}", host.code);
+        app.call(Method::PATCH, &path, Some(&host.key), Some(&host.with_id(json!({ "seats": seats })))).await
+    };
+    let mut changes = 0;
+    let refused = loop {
+        let reply = change(2 + changes % 5).await;
+        if !reply.status.is_success() {
+            break reply;
+        }
+        changes += 1;
+        assert!(changes < 5_000, "without end");
+    };
+    assert_eq!((refused.status.as_u16(), refused.code()), (429, "storage_used_up"));
+    assert!((400..489).contains(&changes), "{changes}: 2,048 bytes each");
+    let body = json!({ "id": "another", "game": "heimlich", "name": "Anne" });
+    let another = app.call(Method::POST, "/api/tables", Some(&host.key), Some(&body)).await;
+    assert_eq!(another.code(), "storage_used_up");
+    assert_eq!(players[0].post(&app, "remarks", json!({ "text": "Hello" })).await.code(), "storage_used_up");
+    let mut moves = 0;
+    for player in [&players[0], &players[1]].repeat(3) {
+        moves += usize::from(player.play(&app, |_| 0).await.map(|reply| drop(reply.ok())).is_some());
+    }
+    assert!(moves > 0, "the match goes on");
+    app.clock.turn(24 * 3_600_000);
+    change(2).await.ok();
 }

@@ -115,7 +115,7 @@ async fn what_was_put_aside_is_deleted_after_a_year_unless_it_is_wanted_again() 
     assert_eq!(app.hall.purge().await, Ok(1));
     assert_eq!(forgotten.get(&app, "view").await.code(), "no_such_table");
     wanted.view(&app).await;
-    let app = TestApp::keeping(Upkeep { archive_after: 1, delete_after: 0 });
+    let app = TestApp::keeping(Upkeep { archive_after: 1, delete_after: 0, megabytes_per_day: 0 });
     let kept = Client::make(&app, json!({})).await;
     app.clock.turn(DAY);
     assert_eq!(app.hall.archive().await, Ok(1));

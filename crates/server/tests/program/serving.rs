@@ -132,6 +132,7 @@ fn every_limit_has_a_flag() {
         "--knocks-per-minute",
         "--commands-per-minute",
         "--requests-per-minute",
+        "--megabytes-per-day",
         "--connections",
         "--connections-per-network",
         "--connections-per-region",
