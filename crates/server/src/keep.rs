@@ -46,7 +46,7 @@ pub(crate) fn restore(arguments: &Restore) -> Result<(), Failure> {
     Ok(())
 }
 
-fn broken(error: FileError) -> Failure {
+pub(crate) fn broken(error: FileError) -> Failure {
     Failure::Broken(error.to_string())
 }
 

@@ -8,6 +8,7 @@ pub mod clock;
 pub mod hall;
 mod ledger;
 mod log;
+pub mod outline;
 mod pages;
 mod places;
 #[cfg(feature = "planted")]

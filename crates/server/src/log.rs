@@ -75,7 +75,7 @@ fn item(entry: &Opaque) -> Result<Item, Damaged> {
 ///
 /// Nothing that this program stores makes it panic. A log that was written by hand might: what the rules take for
 /// granted need not hold there, and then it is damaged, not the server.
-fn replay(log: &[Opaque], now: Millis) -> Result<Table, String> {
+pub(crate) fn replay(log: &[Opaque], now: Millis) -> Result<Table, String> {
     let replayed = panic::catch_unwind(|| {
         // One after the other, since a long log takes many times its size when all of it is read at once.
         let items = (0_u64..).zip(log).map(|(number, entry)| {
@@ -89,7 +89,7 @@ fn replay(log: &[Opaque], now: Millis) -> Result<Table, String> {
 }
 
 /// Whether the table was made for rules that are not played any more.
-fn is_older(items: &[Item]) -> bool {
+pub(crate) fn is_older(items: &[Item]) -> bool {
     let Some(Entry::Made(made)) = items.first().and_then(|item| item.entries.first()) else { return false };
     catalog::find(&made.game).is_none_or(|game| game.rules_version() != made.rules)
 }

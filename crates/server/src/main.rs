@@ -9,6 +9,7 @@ mod random;
 mod replay;
 mod schema;
 mod source;
+mod tables;
 mod tls;
 mod verify;
 
@@ -48,6 +49,8 @@ enum Command {
     Backup(keep::Backup),
     /// Put a backup in the place of the database
     Restore(keep::Restore),
+    /// List the tables of the database, delete one, or check them all
+    Tables(tables::Arguments),
 }
 
 const EXIT_CODES: &str = "\
@@ -67,6 +70,7 @@ fn main() -> ExitCode {
         Some(Command::Schema(arguments)) => schema::run(&arguments),
         Some(Command::Backup(arguments)) => keep::back_up(&arguments),
         Some(Command::Restore(arguments)) => keep::restore(&arguments),
+        Some(Command::Tables(arguments)) => tables::run(&arguments),
     };
     failure::exit_code(outcome)
 }

@@ -133,3 +133,49 @@ fn very_many_tables_are_no_reason_to_start_late() {
     println!("{TABLES} tables, filled in {filled:.1?}: ready after {ready:.1?}, with {cpu:.2?} of CPU time");
     assert!(cpu < Duration::from_secs(2), "{cpu:?}");
 }
+
+#[test]
+fn tables_are_listed_deleted_and_checked_beside_a_running_server() {
+    let serving = Serving::start_in(&directory("operator"), &[]);
+    let [first, second] = [1, 2].map(|number| make(&serving, number).expect("a table"));
+    let database = serving.path("deckname.db");
+    let run = |arguments: &[&str]| deckname(&[&["tables"], arguments, &["--database", &database]].concat(), b"");
+    let list = run(&[]).ok();
+    let lines: Vec<&str> = list.lines().collect();
+    assert_eq!(lines.len(), 4, "{list}");
+    assert!(lines[0].starts_with("id ") && lines[3].starts_with("2 tables with "), "{list}");
+    for code in [&first, &second] {
+        let line = lines.iter().find(|line| line.contains(&**code)).expect("the table");
+        assert!(line.contains("heimlich") && line.contains("lobby"), "{line}");
+    }
+    assert!(!list.contains("Anne") && !list.contains("seed"), "{list}");
+    assert!(run(&["check"]).ok().starts_with("ok: "));
+
+    assert!(run(&["delete", &first.to_lowercase()]).ok().contains("is deleted"));
+    let gone = serving.ask(&request(&format!("GET /api/tables/{first}"), ""));
+    assert_eq!(parts(&gone).0, 404, "the server knows");
+    let id = lines.iter().find(|line| line.contains(&*second)).expect("the table").split(' ').next().expect("an id");
+    assert!(run(&["delete", &first]).fails(1).contains("there is no table"));
+    assert!(run(&["delete", id]).ok().contains("is deleted"));
+    assert!(run(&[]).ok().contains("\n0 tables with 0 bytes"));
+    make(&serving, 3).expect("it goes on");
+}
+
+#[test]
+fn a_damaged_table_is_named() {
+    let mut serving = Serving::start_in(&directory("damaged"), &[]);
+    let code = make(&serving, 1).expect("a table");
+    let database = serving.path("deckname.db");
+    serving.stop();
+    let bytes = fs::read(&database).expect("the database");
+    let needle = format!(r#""code":"{code}""#);
+    let at = bytes.windows(needle.len()).position(|window| window == needle.as_bytes()).expect("the entry");
+    let mut flipped = bytes;
+    flipped[at + 8] ^= 1;
+    fs::write(&database, flipped).expect("written");
+    let checked = deckname(&["tables", "check", "--database", &database], b"");
+    assert!(checked.fails(1).contains("1 tables are damaged"));
+    assert!(checked.out.starts_with("table ") && checked.out.contains("is damaged at entry 0"), "{}", checked.out);
+    let list = deckname(&["tables", "--database", &database], b"").ok();
+    assert!(list.contains("damaged"), "{list}");
+}
