@@ -11,6 +11,7 @@ mod dice;
 mod findings;
 mod fuzz;
 mod http;
+mod load;
 mod metadata;
 mod names;
 mod new_game;
@@ -90,6 +91,8 @@ enum Command {
     Walk,
     /// Put nginx and Caddy in front of the server, as docs/hosting.md says, and use it through them
     Proxies,
+    /// Play many tables at once on a server of its own, and say what that cost the server
+    Load(load::Options),
     /// Draw the pictograms and characters of Secret Identity as two pictures into docs/pictures
     Sheet,
     /// Take pictures of every page into docs/pictures
@@ -119,6 +122,7 @@ fn main() -> ExitCode {
         Command::Schemathesis => exit_code(schemathesis::run()),
         Command::Walk => exit_code(walk::run()),
         Command::Proxies => exit_code(proxies::run()),
+        Command::Load(options) => exit_code(load::run(&options)),
         Command::Sheet => exit_code(sheet::run()),
         Command::Shots => exit_code(shots::run()),
         Command::Fuzz { runs } => exit_code(fuzz::run(runs)),
@@ -162,6 +166,7 @@ mod tests {
             | Command::Schemathesis
             | Command::Walk
             | Command::Proxies
+            | Command::Load(_)
             | Command::Sheet
             | Command::Shots
             | Command::Fuzz { .. } => panic!("not read as bench"),

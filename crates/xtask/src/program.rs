@@ -58,6 +58,18 @@ impl Program {
         Ok(Self(program))
     }
 
+    /// The program in this file.
+    pub(crate) const fn at(file: PathBuf) -> Self {
+        Self(file)
+    }
+
+    /// Builds it the way players get it.
+    pub(crate) fn build_release() -> Result<Self> {
+        run_to_success(&mut cargo(&["build", "--release", "-p", "deckname"])?)?;
+        let name = format!("deckname{}", std::env::consts::EXE_SUFFIX);
+        Ok(Self(Metadata::load()?.target_directory.join("release").join(name)))
+    }
+
     /// The folder that it is in, alone.
     pub(crate) fn folder(&self) -> &Path {
         self.0.parent().unwrap_or(Path::new("."))
@@ -90,7 +102,8 @@ pub(crate) struct Server {
 }
 
 /// No limit on how often a client may do something.
-const UNLIMITED: [&str; 6] = ["--knocks-per-minute", "0", "--commands-per-minute", "0", "--requests-per-minute", "0"];
+pub(crate) const UNLIMITED: [&str; 6] =
+    ["--knocks-per-minute", "0", "--commands-per-minute", "0", "--requests-per-minute", "0"];
 
 impl Server {
     /// Starts a server with the database in this folder, on a free port that nobody but this machine can reach.
@@ -128,6 +141,11 @@ impl Server {
         let status = self.child.wait()?;
         ensure!(status.code().is_none() || cfg!(windows), "the server ended by itself before it was killed: {status}");
         Ok(())
+    }
+
+    /// Its process id.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
     }
 
     /// The base of every address on it.
