@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use mio::{Events, Poll, Token};
 use serde_json::{Value, json};
 
-use super::choose::choose;
+use super::choose::{Manner, choose};
 use super::figures::Figures;
 use super::table::{Asked, Table};
 use super::wire::Wire;
@@ -47,6 +47,7 @@ struct Connection {
 }
 
 pub(super) struct Driver {
+    host: SocketAddr,
     poll: Poll,
     connections: Vec<Connection>,
     tables: Vec<Table>,
@@ -66,6 +67,7 @@ pub(super) struct Driver {
 impl Driver {
     pub(super) fn open(host: SocketAddr, tables: Vec<Table>, options: &Options) -> Result<Self> {
         let mut driver = Self {
+            host,
             poll: Poll::new()?,
             connections: Vec::new(),
             tables,
@@ -80,7 +82,7 @@ impl Driver {
             first: 0,
         };
         for table in 0..driver.tables.len() {
-            driver.connect(host, table, Role::Commands)?;
+            driver.connect(table, Role::Commands)?;
         }
         for table in 0..driver.tables.len() {
             let Table { seats, spectators, .. } = &driver.tables[table];
@@ -88,7 +90,7 @@ impl Driver {
             for number in 0..all {
                 let role = if number < seats { Role::Seat(number) } else { Role::Spectator };
                 let request = driver.tables[table].stream(number, options.pages);
-                driver.connect(host, table, role)?.send(&request)?;
+                driver.connect(table, role)?.send(&request)?;
                 if driver.connections.len() - driver.tables.len() - driver.open >= AT_ONCE {
                     driver.drive(PATIENCE, Self::is_connected).context("the streams do not open")?;
                 }
@@ -97,9 +99,9 @@ impl Driver {
         Ok(driver)
     }
 
-    fn connect(&mut self, host: SocketAddr, table: usize, role: Role) -> Result<&mut Wire> {
+    fn connect(&mut self, table: usize, role: Role) -> Result<&mut Wire> {
         let token = Token(self.connections.len());
-        let wire = Wire::open(host, self.poll.registry(), token).context("no connection")?;
+        let wire = Wire::open(self.host, self.poll.registry(), token).context("no connection")?;
         self.connections.push(Connection { wire, table, role, is_open: false, brought: None });
         Ok(&mut self.connections[token.0].wire)
     }
@@ -169,7 +171,15 @@ impl Driver {
         let connection = &mut self.connections[number];
         let (table, role) = (connection.table, connection.role);
         connection.wire.flush().context("a request cannot be sent")?;
-        connection.wire.read(buffer).context("a connection is broken")?;
+        match connection.wire.read(buffer) {
+            Ok(()) => {}
+            // The server closes connections on which nothing is asked for a while.
+            Err(_) if matches!(role, Role::Commands) && self.tables[table].asked.is_none() => {
+                connection.wire = Wire::open(self.host, self.poll.registry(), Token(number))?;
+                return Ok(());
+            }
+            Err(error) => return Err(error).context("a connection is broken"),
+        }
         if let Role::Commands = role {
             while let Some((status, body)) = self.connections[number].wire.answer() {
                 self.hear(table, status, &body)?;
@@ -224,6 +234,13 @@ impl Driver {
         }
     }
 
+    const fn manner(&self) -> Manner {
+        match self.climb {
+            Some(_) => Manner::Lasting,
+            None => Manner::AtRandom,
+        }
+    }
+
     /// Everybody does what is to be done now, beginning at another table each time.
     fn go_on(&mut self) -> Result<()> {
         let (count, now) = (self.tables.len(), Instant::now());
@@ -263,7 +280,7 @@ impl Driver {
         if self.pages {
             return self.ask(number, Asked::View { seat }, "GET", "view", Value::Null);
         }
-        match self.tables[number].choose(seat, &mut self.dice) {
+        match self.tables[number].choose(seat, self.manner(), &mut self.dice) {
             Some(wanted) => self.act(number, seat, wanted),
             None => {
                 self.tables[number].seats[seat].may_act = false;
@@ -294,7 +311,7 @@ impl Driver {
 
     /// The server has answered at a table.
     fn hear(&mut self, number: usize, status: u16, body: &[u8]) -> Result<()> {
-        let now = Instant::now();
+        let (now, manner) = (Instant::now(), self.manner());
         let table = &mut self.tables[number];
         let Some(asked) = table.asked.take() else { bail!("an answer that nobody asked for") };
         if status >= 500 {
@@ -319,7 +336,7 @@ impl Driver {
                 table.is_over |= seen["table"]["phase"] == "over";
                 table.seats[seat].may_act = false;
                 if !table.is_over
-                    && let Some(wanted) = choose(&seen, &mut self.dice)
+                    && let Some(wanted) = choose(&seen, manner, &mut self.dice)
                 {
                     return self.act(number, seat, wanted);
                 }

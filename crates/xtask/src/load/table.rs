@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
 use super::Options;
-use super::choose::choose;
+use super::choose::{Manner, choose};
 use super::wire::find;
 use crate::dice::Dice;
 use crate::http::Connection;
@@ -78,10 +78,10 @@ impl Table {
     }
 
     /// What a seat wants to do by what its stream brought last.
-    pub(super) fn choose(&self, seat: usize, dice: &mut Dice) -> Option<Value> {
+    pub(super) fn choose(&self, seat: usize, manner: Manner, dice: &mut Dice) -> Option<Value> {
         let seen = &self.seats[seat].seen;
         let data = find(seen, b"data: ").and_then(|at| seen.get(at + 6..))?;
-        choose(&serde_json::from_slice(data).ok()?, dice)
+        choose(&serde_json::from_slice(data).ok()?, manner, dice)
     }
 
     /// Whether the last move is known everywhere, as far as that can be told: some moves are seen by few.
