@@ -70,6 +70,7 @@ fn listed() -> Vec<Listed> {
         shown("/settings", get(preferences::page)),
         sent("/settings", post(preferences::keep)),
         shown("/games/{slug}/rules", get(home::rules)),
+        shown(&format!("{}/code.svg", Gate::Seat.path("{code}")), get(door::code_to_scan)),
     ];
     for gate in Gate::ALL {
         let at = |below: &str| format!("{}{below}", gate.path("{code}"));

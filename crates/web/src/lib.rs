@@ -9,9 +9,9 @@
 //!   [`CONTENT_SECURITY_POLICY`] as a header.
 //! - The pages are at `/` ([`home::page`]), `/games/GAME/rules` ([`rules::page`]), `/settings?back=PATH`
 //!   ([`settings::page`]), `/t/CODE` (a [`lobby`], a [`table`], or for a stranger the [`door`]), `/t/CODE/watch` and
-//!   `/t/CODE/screen`; a table also has `/log` ([`Painter::log`]) and, once it is over, `/record`. `POST /join` with
-//!   `code` leads to a table, `POST /tables` with `game` and `name` makes one, `POST /settings` changes
-//!   [`settings::Settings`] and leads `back`, which must be a path of ours.
+//!   `/t/CODE/screen`; a table also has `/log` ([`Painter::log`]), for a seat `/code.svg` ([`code_to_scan`] of its own
+//!   link) and, once it is over, `/record`. `POST /join` with `code` leads to a table, `POST /tables` with `game` and
+//!   `name` makes one, `POST /settings` changes [`settings::Settings`] and leads `back`, which must be a path of ours.
 //! - `GET /t/CODE/live` (below whatever [`Place::path`] says) is a stream of server-sent events. An event called `page`
 //!   has as its data the main part of the page ([`table()`], or that of [`lobby::page`]) as it is now for this
 //!   viewer. One called `gone` says that this viewer has nothing to see there any more.
@@ -62,6 +62,7 @@ pub use paint::{Advice, Entry, Fields, Headline, Line, Paint, Place, Sight, Weig
 pub use painter::{AnySight, Painter, Unpaintable, painter};
 pub use people::{People, Person, Player};
 pub use prose::Prose;
+pub use qr::code_to_scan;
 pub use shell::{Page, document};
 pub use sorry::{Sorry, page as sorry};
 pub use table::table;

@@ -10,7 +10,6 @@ use crate::lang::{list, say};
 use crate::manners::Manners;
 use crate::paint::Place;
 use crate::people::{Person, Player};
-use crate::qr::qr;
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,7 +102,8 @@ pub(crate) fn own_link(place: &Place<'_>) -> Html {
             details id="own-link" {
                 summary { (say!(lang, "other-device")) }
                 p { (say!(lang, "other-device-about")) }
-                (qr(own, lang))
+                // Fetched when it is seen: drawing it for every push would cost more than the rest of the page.
+                img .qr src={ (place.path) "/code.svg" } alt=(say!(lang, "qr")) loading="lazy" width="200" height="200";
                 p { a href=(own) { (own) } }
             }
         }

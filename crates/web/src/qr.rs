@@ -5,11 +5,39 @@ use qrcode::{Color, EcLevel, QrCode};
 use crate::html::*;
 use crate::lang::{Lang, say};
 
-/// A link as a QR code: one path of dark bars, row by row.
+/// A link as a QR code, drawn into the page.
 pub(crate) fn qr(link: &str, lang: Lang) -> Html {
-    let Ok(code) = QrCode::with_error_correction_level(link, EcLevel::M) else {
+    let Some(Drawing { side, bars }) = draw(link) else {
         return Html::empty();
     };
+    html! {
+        svg .qr viewBox={ "0 0 " (side) " " (side) } role="img" aria-label=(say!(lang, "qr")) {
+            path fill=(LIGHT) d={ "M0 0h" (side) "v" (side) "H0z" } {}
+            path fill=(DARK) d=(bars) {}
+        }
+    }
+}
+
+/// A link as a QR code in a picture of its own.
+pub fn code_to_scan(link: &str) -> Option<String> {
+    let Drawing { side, bars } = draw(link)?;
+    Some(format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\"><path fill=\"{LIGHT}\" \
+         d=\"M0 0h{side}v{side}H0z\"/><path fill=\"{DARK}\" d=\"{bars}\"/></svg>"
+    ))
+}
+
+const LIGHT: &str = "#fff";
+const DARK: &str = "#10212a";
+
+struct Drawing {
+    side: usize,
+    /// One path of dark bars, row by row.
+    bars: String,
+}
+
+fn draw(link: &str) -> Option<Drawing> {
+    let code = QrCode::with_error_correction_level(link, EcLevel::M).ok()?;
     let width = code.width();
     let mut bars = String::new();
     for (y, row) in code.to_colors().chunks(width).enumerate() {
@@ -21,11 +49,5 @@ pub(crate) fn qr(link: &str, lang: Lang) -> Html {
             x += bar.len();
         }
     }
-    let side = width + 4;
-    html! {
-        svg .qr viewBox={ "0 0 " (side) " " (side) } role="img" aria-label=(say!(lang, "qr")) {
-            path fill="#fff" d={ "M0 0h" (side) "v" (side) "H0z" } {}
-            path fill="#10212a" d=(bars) {}
-        }
-    }
+    Some(Drawing { side: width + 4, bars })
 }

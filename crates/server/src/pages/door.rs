@@ -154,3 +154,13 @@ pub(super) async fn record(
     };
     record.await.unwrap_or_else(|problem| reader.sorry(&problem))
 }
+
+/// The link that takes a seat to another device, as a picture to scan.
+pub(super) async fn code_to_scan(State(app): AppState, Path(code): Path<String>, reader: Reader) -> Response {
+    let picture = async {
+        let Visit { spot, .. } = visit(&app, &reader, Gate::Seat, &code).await?;
+        let picture = web::code_to_scan(&spot.own_link).ok_or(Problem::Stumbled)?;
+        Ok(([(CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+    };
+    picture.await.unwrap_or_else(|problem| reader.sorry(&problem))
+}

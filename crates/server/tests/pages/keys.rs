@@ -5,6 +5,7 @@ use server::api::{Limits, Settings};
 
 use crate::browser::{Browser, Evening};
 use crate::site::Site;
+use crate::viewers::assert_protected;
 
 #[tokio::test]
 async fn a_seat_is_a_cookie_that_no_script_and_no_other_site_can_use() {
@@ -34,7 +35,14 @@ async fn a_personal_link_takes_the_seat_to_another_device() {
     let page = anne.get(site, &path).await.text;
     let key = anne.cookie("deckname-seat", &path).expect("a key").to_owned();
     assert!(page.contains(&format!("http://games.example:8420{path}#{key}")), "the link, with the key after the hash");
+    let picture = format!("{path}/code.svg");
+    assert!(page.contains(&format!("src=\"{picture}\"")), "the link as a picture");
     let mut phone = Browser::new("en");
+    assert_eq!(phone.get(site, &picture).await.status, 401, "for nobody else");
+    let shown = anne.get(site, &picture).await;
+    assert_protected(&shown);
+    assert_eq!(shown.headers["content-type"], "image/svg+xml");
+    assert_eq!(Some(shown.text), web::code_to_scan(&format!("http://games.example:8420{path}#{key}")));
     let reply = phone.post(site, &format!("{path}/do/claim"), &[("key", &key)]).await;
     assert_eq!(reply.location(), path);
     assert_eq!(phone.get(site, &path).await.text, page, "both devices show the same");
