@@ -1,15 +1,19 @@
-//! A match under way without its types: JSON in and out, for a server that stores and shows it.
+//! A match under way behind one face for all games: JSON at its edges, the game's own types within.
 //!
 //! Nothing happens to a match but by [`LiveMatch::redo`] and [`LiveMatch::hear`], which take what was stored: a server
 //! asks what would happen, stores the answer, and only then lets it happen. So a match that is rebuilt from a log has
 //! gone the same way as the one that was alive.
 
+mod raw;
 mod typed;
+
+use std::any::Any;
 
 use engine::{Audience, Ending, Seat, SeatSet, Seed, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+pub use raw::RawJson;
 pub(crate) use typed::begin;
 
 /// What a match is begun with.
@@ -70,22 +74,45 @@ pub struct Done {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Prompt {
     /// The action.
-    pub action: Value,
+    pub action: RawJson,
     /// Lines for whoever has no words of their own.
-    pub ready: Vec<Value>,
+    pub ready: Vec<RawJson>,
 }
 
-/// What a viewer may do.
+/// Some of what a viewer may do.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Choices {
     /// How many actions go on with the match.
     pub count: usize,
     /// Those of them that were asked for, in the order of the game.
-    pub actions: Vec<Value>,
+    pub actions: Vec<RawJson>,
     /// Those of these that can be done only with words.
     pub prompts: Vec<Prompt>,
-    /// The actions that take back what the viewer chose before; they are not counted.
-    pub take_back: Vec<Value>,
+}
+
+/// What a program is shown of a match.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Shown {
+    /// What the viewer knows.
+    pub view: RawJson,
+    /// How many actions go on with the match.
+    pub count: usize,
+    /// All of them in one list, in the order of the game; `None` where there are more than were asked for.
+    pub legal: Option<RawJson>,
+    /// The actions that take back what the viewer chose before, in one list; they are not counted.
+    pub take_back: Option<RawJson>,
+    /// Those of the listed actions that can be done only with words.
+    pub prompts: Vec<Prompt>,
+    /// Why the viewer may not speak in its own words, if it may not: the clause and a sentence.
+    pub hushed: Option<(&'static str, String)>,
+}
+
+/// What a page is made from, in the game's own types: a painter knows them.
+pub struct Known {
+    /// What the viewer knows: the game's `View`.
+    pub view: Box<dyn Any + Send + Sync>,
+    /// What the viewer was told and has heard, in the order in which it came to know it: a `Vec` of [`web::Entry`].
+    pub feed: Box<dyn Any + Send + Sync>,
 }
 
 /// A remark as one viewer hears it.
@@ -98,7 +125,7 @@ pub struct Heard {
     /// Who hears it.
     pub to: Audience,
     /// What was said.
-    pub body: Value,
+    pub body: RawJson,
 }
 
 /// A match of some game.
@@ -127,20 +154,25 @@ pub trait LiveMatch: Send + Sync {
     fn hear(&mut self, remark: &Value) -> Result<(), LiveError>;
 
     /// What the viewer knows now.
-    fn view(&self, viewer: Viewer) -> Value;
+    fn view(&self, viewer: Viewer) -> RawJson;
 
-    /// What the viewer may do; of the actions that go on with the match only those from a place on, and not more than
-    /// so many. They are made one by one, since there can be tens of thousands.
+    /// What a program with these eyes is shown: the actions that go on with the match only where there are no more than
+    /// `most`.
+    fn shown(&self, viewer: Viewer, most: usize) -> Shown;
+
+    /// What a page for these eyes is made from. Of the private notes at the viewer's seat it holds those that
+    /// `is_theirs` agrees to, which is asked about each note, beginning with the last.
+    fn known(&self, viewer: Viewer, is_theirs: &mut dyn FnMut() -> bool) -> Known;
+
+    /// Of the actions that go on with the match those from a place on, at most so many. They are made one by one, since
+    /// there can be tens of thousands.
     fn choices(&self, viewer: Viewer, from: usize, most: usize) -> Choices;
 
-    /// Why the viewer may not speak in its own words, if it may not: the clause and a sentence.
-    fn hushed(&self, viewer: Viewer) -> Option<(&'static str, String)>;
-
     /// Everything the viewer can claim now, unless the list is long.
-    fn claims(&self, viewer: Viewer) -> Option<Vec<Value>>;
+    fn claims(&self, viewer: Viewer) -> Option<Vec<RawJson>>;
 
     /// What the viewer was told from this notice on, counted from 0.
-    fn notices(&self, viewer: Viewer, from: usize) -> Vec<Value>;
+    fn notices(&self, viewer: Viewer, from: usize) -> Vec<RawJson>;
 
     /// How many notices the viewer was given.
     fn told(&self, viewer: Viewer) -> u64;

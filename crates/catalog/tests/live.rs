@@ -1,6 +1,6 @@
 //! Every game of the catalog as a live match: stored, rebuilt, and checked as a record.
 
-use catalog::{Choices, Done, Game, Intent, Lens, LiveError, LiveMatch, Terms};
+use catalog::{Choices, Done, Game, Intent, Lens, LiveError, LiveMatch, RawJson, Shown, Terms};
 use engine::{Audience, Dice as _, Fast, Seat, Seed, Viewer};
 use serde_json::{Value, json};
 use terminal::Style;
@@ -49,11 +49,16 @@ fn play(live: &mut dyn LiveMatch, mind: Mind) -> Vec<Done> {
 /// Everything this viewer is shown.
 fn sight(live: &dyn LiveMatch, viewer: Viewer) -> Value {
     let heard = serde_json::to_value(live.heard(viewer).collect::<Vec<_>>()).expect("JSON");
-    let Choices { count, actions, prompts, take_back } = live.choices(viewer, 0, SHOWN);
-    let prompts = serde_json::to_value(prompts).expect("JSON");
+    let Shown { view, count, legal, take_back, prompts, hushed } = live.shown(viewer, SHOWN);
+    assert_eq!(view, live.view(viewer));
+    assert_eq!((count, legal.is_some()), (live.choices(viewer, 0, 0).count, count <= SHOWN));
+    let Choices { actions, .. } = live.choices(viewer, 0, SHOWN);
+    if let Some(legal) = &legal {
+        assert_eq!(legal.value(), json!(actions));
+    }
     let notices = live.notices(viewer, 0);
     assert_eq!(notices.len() as u64, live.told(viewer));
-    json!([live.view(viewer), count, actions, take_back, live.claims(viewer), notices, heard, prompts])
+    json!([view, count, actions, take_back, live.claims(viewer), notices, heard, prompts, hushed])
 }
 
 fn verify(record: &str) -> usize {
@@ -87,15 +92,16 @@ fn every_game_can_be_stored_rebuilt_and_verified() {
 }
 
 fn taken_back(live: &dyn LiveMatch, seat: Seat) -> Vec<Value> {
-    live.choices(Viewer::Seat(seat), 0, 0).take_back
+    let taken_back = live.shown(Viewer::Seat(seat), 0).take_back.map(|list| list.value());
+    taken_back.and_then(|list| list.as_array().cloned()).unwrap_or_default()
 }
 
 /// More actions than a seat makes one after the other unless it goes round in circles.
 const IN_A_ROW: usize = 400;
 
-fn any(values: &[Value], dice: &mut Fast) -> Option<Value> {
+fn any(values: &[RawJson], dice: &mut Fast) -> Option<Value> {
     let count = u32::try_from(values.len()).ok().filter(|&count| count > 0)?;
-    values.get(dice.below("one of them", count) as usize).cloned()
+    values.get(dice.below("one of them", count) as usize).map(RawJson::value)
 }
 
 /// What a program does that picks any of the actions it is given; nothing where there is none.
@@ -105,7 +111,7 @@ fn eager(live: &dyn LiveMatch, seat: Seat, dice: &mut Fast) -> Option<Intent> {
     let nth = (count > 0).then(|| dice.below("action", count) as usize)?;
     let Choices { mut actions, prompts, .. } = live.choices(viewer, nth, 1);
     let words = prompts.first().map(|prompt| json!({ "claim": any(&prompt.ready, dice) }));
-    Some(Intent { action: actions.pop()?, words })
+    Some(Intent { action: actions.pop()?.value(), words })
 }
 
 #[test]
@@ -196,7 +202,7 @@ fn what_is_said_is_placed_by_what_the_hearer_was_told() {
     let heard: Vec<_> = live.heard(Viewer::Seat(other)).collect();
     assert_eq!(heard.len(), 1);
     assert_eq!(heard[0].at, live.told(Viewer::Seat(other)));
-    assert_eq!(heard[0].body, json!({ "text": "Hello" }));
+    assert_eq!(heard[0].body.value(), json!({ "text": "Hello" }));
 }
 
 #[test]
@@ -224,7 +230,7 @@ fn every_line_that_is_offered_can_be_said() {
         for seat in Seat::all(5) {
             for prompt in live.choices(Viewer::Seat(seat), 0, SHOWN).prompts {
                 for line in prompt.ready {
-                    let intent = Intent { action: prompt.action.clone(), words: Some(json!({ "claim": line })) };
+                    let intent = Intent { action: prompt.action.value(), words: Some(json!({ "claim": line })) };
                     assert!(live.propose(seat, &intent).is_ok(), "{intent:?}");
                     offered += 1;
                 }

@@ -6,7 +6,7 @@ use catalog::{LiveError, LiveMatch};
 use engine::{Seat, Viewer};
 
 use crate::clock::Millis;
-use crate::table::Sight;
+use crate::table::Outline;
 
 #[cfg(not(debug_assertions))]
 compile_error!("leaks are planted in test builds only");
@@ -80,9 +80,9 @@ pub(crate) struct Behind<'a> {
     pub(crate) unseen: Millis,
 }
 
-pub(crate) fn sight(mut sight: Sight, behind: &Behind<'_>) -> Sight {
+pub(crate) fn outline(mut outline: Outline, behind: &Behind<'_>) -> Outline {
     let Behind { live, commands, unseen } = *behind;
-    let seats = sight.table.seats.len() as u8;
+    let seats = outline.table.seats.len() as u8;
     match PLANTED.get() {
         None
         | Some(
@@ -94,24 +94,24 @@ pub(crate) fn sight(mut sight: Sight, behind: &Behind<'_>) -> Sight {
             | Leak::PageName
             | Leak::PageHidden,
         ) => {}
-        Some(Leak::TurnOfTable) => sight.turn = sight.turn.map(|_| commands as u64),
-        Some(Leak::Owed) => sight.table.wants_to_end.extend(live.owed().iter().map(|seat| seat.index() as u8)),
+        Some(Leak::TurnOfTable) => outline.turn = outline.turn.map(|_| commands as u64),
+        Some(Leak::Owed) => outline.table.wants_to_end.extend(live.owed().iter().map(|seat| seat.index() as u8)),
         Some(Leak::ChoicesOfOthers) => {
             let choices = |seat| live.choices(Viewer::Seat(seat), 0, 0).count as u64;
-            sight.told += Seat::all(seats).map(choices).sum::<u64>();
+            outline.told += Seat::all(seats).map(choices).sum::<u64>();
         }
         Some(Leak::SeatOrder) => {
-            let known = |seat: u8| Seat::new(seat).map(|seat| live.view(Viewer::Seat(seat)).to_string());
-            sight.table.seats.sort_by_cached_key(|chair| known(chair.seat));
+            let known = |seat: u8| Seat::new(seat).map(|seat| live.view(Viewer::Seat(seat)).as_str().to_owned());
+            outline.table.seats.sort_by_cached_key(|chair| known(chair.seat));
         }
-        Some(Leak::UnseenDeadline) => sight.table.deadline = sight.table.deadline.map(|deadline| deadline + unseen),
+        Some(Leak::UnseenDeadline) => outline.table.deadline = outline.table.deadline.map(|deadline| deadline + unseen),
     }
-    sight
+    outline
 }
 
 /// How long a stand-in takes.
 pub(crate) fn thinking_time(usual: Millis, live: &dyn LiveMatch, seat: Seat) -> Millis {
-    let is_hard = || live.view(Viewer::Seat(seat)).to_string().bytes().map(u32::from).sum::<u32>().is_multiple_of(2);
+    let is_hard = || live.view(Viewer::Seat(seat)).as_str().bytes().map(u32::from).sum::<u32>().is_multiple_of(2);
     if is(Leak::ThinkingTime) && is_hard() { usual * 2 } else { usual }
 }
 
@@ -120,7 +120,7 @@ pub(crate) fn refusal(error: LiveError, live: &dyn LiveMatch, seat: Seat, seats:
     match error {
         LiveError::Refused { clause, reason } if is(Leak::TalkativeRefusal) => {
             let known = live.view(Viewer::Seat(seat.left(seats)));
-            LiveError::Refused { clause, reason: format!("{reason} And besides: {known}") }
+            LiveError::Refused { clause, reason: format!("{reason} And besides: {}", known.as_str()) }
         }
         LiveError::Refused { .. } | LiveError::Unreadable(_) | LiveError::Abandoned | LiveError::Damaged(_) => error,
     }

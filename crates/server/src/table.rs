@@ -38,7 +38,7 @@ pub use making::{Making, check_options, make};
 pub use play::{Match, Phase, Record, Seal};
 pub use seats::{Chair, Guest, Person, Who};
 pub use sight::{ChairInfo, LONGEST, Legal, Notices, Sight, TableInfo, You};
-pub(crate) use sight::{ChairKind, PhaseInfo, SealInfo};
+pub(crate) use sight::{ChairKind, Outline, PhaseInfo, SealInfo};
 
 /// How long a stand-in takes for a move: always the same, whatever it knows.
 pub const STAND_IN_DELAY: Millis = 1_500;

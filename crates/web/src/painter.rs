@@ -1,9 +1,10 @@
-//! The same for all games: painting without the types of one, from JSON.
+//! The same for all games: each painter finds the types of its own behind `Any`.
 
+use std::any::Any;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use engine::{Body, Outcome, Remark};
+use engine::Outcome;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -16,14 +17,14 @@ use crate::rules::Section;
 use crate::shell::Page;
 use crate::table;
 
-/// The same as [`Sight`] without the game's types: everything in JSON.
+/// The same as [`Sight`] for a caller that does not know the game.
 pub struct AnySight<'a> {
     /// The table and who looks.
     pub place: Place<'a>,
-    /// What the viewer knows.
-    pub view: &'a Value,
-    /// What the viewer was told and may read.
-    pub feed: &'a [Entry<Value, Value>],
+    /// What the viewer knows: the game's `View`.
+    pub view: &'a dyn Any,
+    /// What the viewer was told and may read: a `Vec` of [`Entry`] with the game's notices and claims.
+    pub feed: &'a dyn Any,
     /// How it ended.
     pub outcome: Option<&'a Outcome>,
 }
@@ -51,11 +52,11 @@ pub trait Painter: Sync {
     /// Everything one viewer was told and may read, on a page of its own.
     fn log(&self, sight: &AnySight<'_>) -> Result<Page, Unpaintable>;
     /// The action a form means.
-    fn action(&self, view: &Value, fields: &Fields) -> Result<Value, Unpaintable>;
+    fn action(&self, view: &dyn Any, fields: &Fields) -> Result<Value, Unpaintable>;
     /// The claim a form means.
     fn claim(&self, fields: &Fields) -> Result<Value, Unpaintable>;
     /// Why the rules refuse this action to who knows this, if they do.
-    fn refusal(&self, view: &Value, action: &Value, lang: Lang) -> Result<Option<String>, Unpaintable>;
+    fn refusal(&self, view: &dyn Any, action: &Value, lang: Lang) -> Result<Option<String>, Unpaintable>;
     /// The inputs for the table's options.
     fn options_inputs(&self, options: &Value, seats: u8, people: &People, lang: Lang) -> Result<Html, Unpaintable>;
     /// What the table chose, one line each.
@@ -87,6 +88,10 @@ pub const fn painter<R: Paint>() -> &'static dyn Painter {
 
 fn read<T: DeserializeOwned>(value: &Value) -> Result<T, Unpaintable> {
     T::deserialize(value).map_err(|_| Unpaintable)
+}
+
+fn known<T: 'static>(value: &dyn Any) -> Result<&T, Unpaintable> {
+    value.downcast_ref().ok_or(Unpaintable)
 }
 
 fn write(value: &impl serde::Serialize) -> Result<Value, Unpaintable> {
@@ -134,16 +139,16 @@ impl<R: Paint> Painter for Painted<R> {
         typed::<R, _>(sight, log::page)
     }
 
-    fn action(&self, view: &Value, fields: &Fields) -> Result<Value, Unpaintable> {
-        write(&R::read_action(&read(view)?, fields).ok_or(Unpaintable)?)
+    fn action(&self, view: &dyn Any, fields: &Fields) -> Result<Value, Unpaintable> {
+        write(&R::read_action(known(view)?, fields).ok_or(Unpaintable)?)
     }
 
     fn claim(&self, fields: &Fields) -> Result<Value, Unpaintable> {
         write(&R::read_claim(fields).ok_or(Unpaintable)?)
     }
 
-    fn refusal(&self, view: &Value, action: &Value, lang: Lang) -> Result<Option<String>, Unpaintable> {
-        let judged = R::judge(&read(view)?, &read(action)?);
+    fn refusal(&self, view: &dyn Any, action: &Value, lang: Lang) -> Result<Option<String>, Unpaintable> {
+        let judged = R::judge(known(view)?, &read(action)?);
         Ok(judged.err().map(|refusal| R::refusal(&refusal, lang)))
     }
 
@@ -166,22 +171,6 @@ impl<R: Paint> Painter for Painted<R> {
 }
 
 fn typed<R: Paint, T>(sight: &AnySight<'_>, paint: fn(&Sight<'_, R>) -> T) -> Result<T, Unpaintable> {
-    let view = read::<R::View>(sight.view)?;
-    let feed: Vec<_> = sight.feed.iter().map(read_entry::<R>).collect::<Result<_, _>>()?;
-    Ok(paint(&Sight { place: sight.place, view: &view, feed: &feed, outcome: sight.outcome }))
-}
-
-fn read_entry<R: Paint>(entry: &Entry<Value, Value>) -> Result<Entry<R::Notice, R::Claim>, Unpaintable> {
-    Ok(match entry {
-        Entry::Told(notice) => Entry::Told(read(notice)?),
-        Entry::Said(remark) => Entry::Said(Remark {
-            after: remark.after,
-            seat: remark.seat,
-            to: remark.to,
-            body: match &remark.body {
-                Body::Text(text) => Body::Text(text.clone()),
-                Body::Claim(claim) => Body::Claim(read(claim)?),
-            },
-        }),
-    })
+    let (view, feed) = (known(sight.view)?, known::<Vec<Entry<R::Notice, R::Claim>>>(sight.feed)?);
+    Ok(paint(&Sight { place: sight.place, view, feed, outcome: sight.outcome }))
 }

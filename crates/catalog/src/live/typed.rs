@@ -7,8 +7,9 @@ use engine::{
 use serde::de::DeserializeOwned;
 use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
+use web::Entry;
 
-use super::{Choices, Done, Heard, Intent, LiveError, LiveMatch, Prompt, Terms};
+use super::{Choices, Done, Heard, Intent, Known, LiveError, LiveMatch, Prompt, RawJson, Shown, Terms};
 
 /// The longest list of claims that is written out.
 const MAX_CLAIMS: usize = 1_000;
@@ -84,10 +85,23 @@ impl<R: Rules> Live<R> {
     /// The lines that can be said with an action, if it goes with words.
     fn prompt(&self, view: &R::View, action: &R::Action) -> Option<Prompt> {
         let saying = R::saying(view, action)?;
-        let lines = saying.ready.iter().map(|ready| Body::Claim(ready.claim.clone()));
-        let fitting = lines.filter(|line| self.talk.fits(&saying, line).is_ok());
-        let ready = fitting.map(|line| data(&line)["claim"].take()).collect();
-        Some(Prompt { action: data(action), ready })
+        let is_fitting = |claim: &R::Claim| self.talk.fits(&saying, &Body::Claim(claim.clone())).is_ok();
+        let fitting = saying.ready.iter().map(|ready| &ready.claim).filter(|claim| is_fitting(claim));
+        Some(Prompt { action: RawJson::of(action), ready: fitting.map(RawJson::of).collect() })
+    }
+
+    /// The remarks that this viewer hears, each with how much the viewer had been told by then.
+    fn remarks(&self, viewer: Viewer) -> impl DoubleEndedIterator<Item = (u64, &Remark<R::Claim>)> {
+        let place = self.place(viewer);
+        self.talk.heard(viewer).map(move |remark| {
+            let mark = self.told_before.binary_search_by_key(&remark.after, |&(steps, _)| steps);
+            (mark.map_or(0, |index| self.told_before[index].1[place]), remark)
+        })
+    }
+
+    /// The notices that this viewer was given.
+    fn given(&self, viewer: Viewer) -> impl Iterator<Item = R::Notice> {
+        self.steps.iter().flat_map(|step| &step.events).filter_map(move |event| R::notice(event, viewer))
     }
 
     /// Where the viewer stands in the lists by viewer.
@@ -164,42 +178,57 @@ impl<R: Rules> LiveMatch for Live<R> {
         Ok(())
     }
 
-    fn view(&self, viewer: Viewer) -> Value {
-        data(&self.game.view(viewer))
+    fn view(&self, viewer: Viewer) -> RawJson {
+        RawJson::of(&self.game.view(viewer))
+    }
+
+    fn shown(&self, viewer: Viewer, most: usize) -> Shown {
+        let view = self.game.view(viewer);
+        let Legal { take_back, count, onward } = legal::<R>(&view);
+        let listed: Vec<R::Action> = if count <= most { onward.collect() } else { Vec::new() };
+        Shown {
+            count,
+            legal: (count <= most).then(|| RawJson::of(&listed)),
+            take_back: RawJson::list(&take_back),
+            prompts: listed.iter().filter_map(|action| self.prompt(&view, action)).collect(),
+            hushed: R::free_talk(&view).err().map(|refusal| (refusal.clause(), refusal.to_string())),
+            view: RawJson::of(&view),
+        }
+    }
+
+    fn known(&self, viewer: Viewer, is_theirs: &mut dyn FnMut() -> bool) -> Known {
+        let mut heard: Vec<_> =
+            self.remarks(viewer).rev().filter(|(_, remark)| remark.to == Audience::All || is_theirs()).collect();
+        // How many steps there were is not for the viewer to know.
+        let said = |(at, remark): (u64, &Remark<R::Claim>)| Entry::Said(Remark { after: at, ..remark.clone() });
+        let mut feed: Vec<Entry<R::Notice, R::Claim>> = Vec::new();
+        for (before, notice) in (0..).zip(self.given(viewer)) {
+            feed.extend(std::iter::from_fn(|| heard.pop_if(|(at, _)| *at <= before)).map(said));
+            feed.push(Entry::Told(notice));
+        }
+        feed.extend(heard.into_iter().rev().map(said));
+        Known { view: Box::new(self.game.view(viewer)), feed: Box::new(feed) }
     }
 
     fn choices(&self, viewer: Viewer, from: usize, most: usize) -> Choices {
         let view = self.game.view(viewer);
-        let mut legal = R::legal(&view).peekable();
-        // What takes something back comes first, so that nobody has to look through the rest for it.
-        let take_back: Vec<R::Action> = std::iter::from_fn(|| legal.next_if(R::takes_back)).collect();
-        let count = match legal.size_hint() {
-            (least, Some(most)) if least == most => least,
-            _ => R::legal(&view).count() - take_back.len(),
-        };
-        let wanted: Vec<R::Action> = legal.skip(from).take(most).collect();
+        let Legal { count, onward, .. } = legal::<R>(&view);
+        let wanted: Vec<R::Action> = onward.skip(from).take(most).collect();
         Choices {
             count,
-            actions: wanted.iter().map(data).collect(),
+            actions: wanted.iter().map(RawJson::of).collect(),
             prompts: wanted.iter().filter_map(|action| self.prompt(&view, action)).collect(),
-            take_back: take_back.iter().map(data).collect(),
         }
     }
 
-    fn hushed(&self, viewer: Viewer) -> Option<(&'static str, String)> {
-        let refusal = R::free_talk(&self.game.view(viewer)).err()?;
-        Some((refusal.clause(), refusal.to_string()))
-    }
-
-    fn claims(&self, viewer: Viewer) -> Option<Vec<Value>> {
+    fn claims(&self, viewer: Viewer) -> Option<Vec<RawJson>> {
         let view = self.game.view(viewer);
-        let list: Vec<Value> = R::claims(&view).take(MAX_CLAIMS + 1).map(|claim| data(&claim)).collect();
+        let list: Vec<RawJson> = R::claims(&view).take(MAX_CLAIMS + 1).map(|claim| RawJson::of(&claim)).collect();
         (list.len() <= MAX_CLAIMS).then_some(list)
     }
 
-    fn notices(&self, viewer: Viewer, from: usize) -> Vec<Value> {
-        let events = self.steps.iter().flat_map(|step| &step.events);
-        events.filter_map(|event| R::notice(event, viewer)).skip(from).map(|notice| data(&notice)).collect()
+    fn notices(&self, viewer: Viewer, from: usize) -> Vec<RawJson> {
+        self.given(viewer).skip(from).map(|notice| RawJson::of(&notice)).collect()
     }
 
     fn told(&self, viewer: Viewer) -> u64 {
@@ -207,12 +236,13 @@ impl<R: Rules> LiveMatch for Live<R> {
     }
 
     fn heard(&self, viewer: Viewer) -> Box<dyn DoubleEndedIterator<Item = Heard> + '_> {
-        let place = self.place(viewer);
-        Box::new(self.talk.heard(viewer).map(move |remark| {
-            let mark = self.told_before.binary_search_by_key(&remark.after, |&(steps, _)| steps);
-            let at = mark.map_or(0, |index| self.told_before[index].1[place]);
-            Heard { at, seat: remark.seat, to: remark.to, body: data(&remark.body) }
-        }))
+        let heard = |(at, remark): (u64, &Remark<R::Claim>)| Heard {
+            at,
+            seat: remark.seat,
+            to: remark.to,
+            body: RawJson::of(&remark.body),
+        };
+        Box::new(self.remarks(viewer).map(heard))
     }
 
     fn acted(&self, seat: Seat) -> u64 {
@@ -249,6 +279,27 @@ impl<R: Rules> LiveMatch for Live<R> {
         record_of::<R>(header, &self.steps, self.talk.said(), &colophon)
             .map_err(|error| LiveError::Damaged(error.to_string()))
     }
+}
+
+/// What a viewer may do.
+struct Legal<R: Rules, I> {
+    /// What takes a choice back.
+    take_back: Vec<R::Action>,
+    /// How many actions go on with the match, …
+    count: usize,
+    /// … and each of them.
+    onward: I,
+}
+
+fn legal<R: Rules>(view: &R::View) -> Legal<R, impl Iterator<Item = R::Action>> {
+    let mut onward = R::legal(view).peekable();
+    // What takes something back comes first, so that nobody has to look through the rest for it.
+    let take_back: Vec<R::Action> = std::iter::from_fn(|| onward.next_if(R::takes_back)).collect();
+    let count = match onward.size_hint() {
+        (least, Some(most)) if least == most => least,
+        _ => R::legal(view).count() - take_back.len(),
+    };
+    Legal { take_back, count, onward }
 }
 
 fn unreadable(reason: &str) -> LiveError {

@@ -5,8 +5,8 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::IntoResponse;
 use axum::{Extension, Json};
+use catalog::RawJson;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use store::TableId;
 use utoipa::{IntoParams, ToSchema};
 
@@ -100,7 +100,7 @@ pub(super) struct Claims {
     game: &'static str,
     /// The claims, in the words of the game; `null` if there are more than a thousand.
     #[schema(value_type = Option<Vec<kinds::Claim>>)]
-    claims: Option<Vec<Value>>,
+    claims: Option<Vec<RawJson>>,
 }
 
 /// What you can claim now.

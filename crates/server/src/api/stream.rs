@@ -1,6 +1,7 @@
 //! The stream: what a viewer sees, sent again whenever it has changed for that viewer.
 
 use std::convert::Infallible;
+use std::hash::{BuildHasher as _, RandomState};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -103,8 +104,9 @@ pub(crate) struct Watcher<L> {
     key: Digest,
     changes: watch::Receiver<()>,
     stopping: watch::Receiver<bool>,
-    /// What was sent last.
-    sent: Option<String>,
+    /// The hash of what was sent last: of many streams the texts would take far more memory than all else.
+    sent: Option<u64>,
+    hashing: RandomState,
     /// What is to be sent first.
     first: Option<String>,
     _attendance: Attendance,
@@ -128,13 +130,14 @@ impl<L: Look> Watcher<L> {
         let first = Some(look.see(&app, table, key).await?);
         let attendance = handle.presence().attend(table, key);
         let stopping = app.stopping.clone();
-        Ok(Self { app, look, table, key, changes, stopping, sent: None, first, _attendance: attendance })
+        let (sent, hashing) = (None, RandomState::new());
+        Ok(Self { app, look, table, key, changes, stopping, sent, hashing, first, _attendance: attendance })
     }
 
     /// Waits until there is something new to see.
     pub(super) async fn next(&mut self) -> Next {
         if let Some(first) = self.first.take() {
-            self.sent = Some(first.clone());
+            self.sent = Some(self.hashing.hash_one(&first));
             return Next::Seen(first);
         }
         loop {
@@ -153,11 +156,11 @@ impl<L: Look> Watcher<L> {
                 // It may be better soon: whoever looks comes again.
                 Err(_) => return Next::Broken,
             };
-            let is_new = self.sent.as_ref() != Some(&seen);
+            let hash = self.hashing.hash_one(&seen);
+            let is_new = self.sent.replace(hash) != Some(hash);
             #[cfg(feature = "planted")]
             let is_new = is_new || crate::planted::is(crate::planted::Leak::EventForNothing);
             if is_new {
-                self.sent = Some(seen.clone());
                 return Next::Seen(seen);
             }
         }

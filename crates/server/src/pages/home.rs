@@ -55,7 +55,7 @@ async fn my_table(app: &App, reader: &Reader, code: String, key: Digest) -> Opti
     // Codes can be made up here as anywhere else.
     let table = app.find(reader.peer(), &[key], &code).await.ok()?;
     let scene = look(app, table, key, Gate::Seat).await.ok()?;
-    let state = match scene.sight.table.phase {
+    let state = match scene.outline.table.phase {
         PhaseInfo::Lobby | PhaseInfo::Opening => TableState::Lobby,
         PhaseInfo::Over => TableState::Over,
         PhaseInfo::Playing if scene.is_yours(reader.lang()) => TableState::Yours,

@@ -1,23 +1,28 @@
 //! One viewer's page of a table: everything on it is from what the table shows that viewer.
 
-use catalog::Heard;
-use engine::{Body, Remark, Seat};
-use serde_json::Value;
+use std::any::Any;
+
+use catalog::Known;
+use engine::Seat;
 use web::lobby::{self, Lobby};
-use web::{AnySight, Entry, Lang, Menu, Page, Painter, Phase, Place, Unpaintable};
+use web::{AnySight, Lang, Menu, Page, Painter, Phase, Place, Unpaintable};
 
 use super::chairs;
 use super::gate::Gate;
 use crate::clock::Millis;
 use crate::problem::Problem;
-use crate::table::{Digest, PhaseInfo, SealInfo, Sight, Table, TableInfo, Who};
+use crate::table::{Digest, Outline, PhaseInfo, SealInfo, Table, TableInfo, Who};
 
 /// What one viewer's page is made from, taken from the table in one look.
 pub(super) struct Scene {
-    pub(super) sight: Sight,
-    feed: Vec<Entry<Value, Value>>,
+    pub(super) outline: Outline,
+    /// The match, once there is one.
+    known: Option<Known>,
     /// Whether the viewer may delete the table.
     deletes: bool,
+    /// What is planted where the page is folded away.
+    #[cfg(feature = "planted")]
+    hidden: Option<String>,
 }
 
 /// Where a page is, and for whom; its own link is a key, and is not printed.
@@ -34,9 +39,13 @@ pub(super) struct Spot {
 impl Scene {
     /// What the viewer with this key sees.
     pub(super) fn of(table: &Table, who: Who, key: Digest, now: Millis) -> Self {
-        let told = table.notices(who, 0).map(|told| told.notices).unwrap_or_default();
-        let deletes = table.may_delete(key, table.time(now)).is_ok();
-        let scene = Self { sight: table.sight(who), feed: feed(told, table.heard(who)), deletes };
+        let scene = Self {
+            outline: table.outline(who),
+            known: table.known(who),
+            deletes: table.may_delete(key, table.time(now)).is_ok(),
+            #[cfg(feature = "planted")]
+            hidden: None,
+        };
         #[cfg(feature = "planted")]
         let scene = scene.with_leak(table, who);
         scene
@@ -44,14 +53,14 @@ impl Scene {
 
     /// The face of the game.
     pub(super) fn painter(&self) -> Result<&'static dyn Painter, Problem> {
-        catalog::painter(self.sight.table.game).ok_or(Problem::NoSuchGame)
+        catalog::painter(self.outline.table.game).ok_or(Problem::NoSuchGame)
     }
 
     /// What the viewer's next command must name: which match, and which turn of theirs. Before a match forms are kept
     /// until what they are about is changed.
     pub(super) fn turn(&self) -> String {
-        let TableInfo { number, seats, options, settings, .. } = &self.sight.table;
-        match self.sight.turn {
+        let TableInfo { number, seats, options, settings, .. } = &self.outline.table;
+        match self.outline.turn {
             Some(turn) => format!("{number}.{turn}"),
             None => Digest::of(format!("{number} {} {options} {settings:?}", seats.len()).as_bytes()).to_string()[..8]
                 .to_owned(),
@@ -60,8 +69,8 @@ impl Scene {
 
     /// The page as it is now.
     pub(super) fn page(&self, spot: &Spot, refused: Option<&str>) -> Result<Page, Problem> {
-        match &self.sight.view {
-            Some(view) => self.paint(view, spot, refused, |painter, sight| painter.table(sight)),
+        match &self.known {
+            Some(known) => self.paint(known, spot, refused, |painter, sight| painter.table(sight)),
             None => self.lobby(spot, refused),
         }
     }
@@ -69,25 +78,29 @@ impl Scene {
     /// Whether it is for the viewer to decide something.
     pub(super) fn is_yours(&self, lang: Lang) -> bool {
         let spot = Spot { gate: Gate::Seat, link: String::new(), own_link: String::new(), lang };
-        let view = self.sight.view.as_ref();
-        let is_yours = |view| self.paint(view, &spot, None, |painter, sight| painter.is_yours(sight));
-        matches!(view.map(is_yours), Some(Ok(true)))
+        let is_yours = |known| self.paint(known, &spot, None, |painter, sight| painter.is_yours(sight));
+        matches!(self.known.as_ref().map(is_yours), Some(Ok(true)))
     }
 
     /// Everything the viewer was told, on a page of its own.
     pub(super) fn log(&self, spot: &Spot) -> Result<Page, Problem> {
-        let view = self.sight.view.as_ref().ok_or(Problem::NotBegun)?;
-        self.paint(view, spot, None, |painter, sight| painter.log(sight))
+        let known = self.known.as_ref().ok_or(Problem::NotBegun)?;
+        self.paint(known, spot, None, |painter, sight| painter.log(sight))
+    }
+
+    /// What the viewer knows of the match, if there is one.
+    pub(super) fn view(&self) -> Option<&dyn Any> {
+        self.known.as_ref().map(|known| &*known.view as &dyn Any)
     }
 
     fn paint<T>(
         &self,
-        view: &Value,
+        known: &Known,
         spot: &Spot,
         refused: Option<&str>,
         paint: impl Fn(&dyn Painter, &AnySight<'_>) -> Result<T, Unpaintable>,
     ) -> Result<T, Problem> {
-        let Sight { table, you, outcome, .. } = &self.sight;
+        let Outline { table, you, outcome, .. } = &self.outline;
         let place = Place {
             code: &table.code,
             path: &spot.gate.path(&table.code),
@@ -98,14 +111,17 @@ impl Scene {
             lang: spot.lang,
             refused,
         };
-        let sight = AnySight { place, view, feed: &self.feed, outcome: outcome.as_ref() };
+        let sight = AnySight { place, view: &*known.view, feed: &*known.feed, outcome: outcome.as_ref() };
         paint(self.painter()?, &sight).map_err(|Unpaintable| Problem::Stumbled)
     }
 
     /// How the table stands.
-    fn menu<'a>(&self, spot: &'a Spot) -> Result<Menu<'a>, Problem> {
-        let Sight { table, you, .. } = &self.sight;
+    fn menu<'a>(&'a self, spot: &'a Spot) -> Result<Menu<'a>, Problem> {
+        let Outline { table, you, .. } = &self.outline;
         let manners = serde_json::to_value(table.settings).and_then(serde_json::from_value);
+        let own_link = spot.own_link.as_str();
+        #[cfg(feature = "planted")]
+        let own_link = self.hidden.as_deref().unwrap_or(own_link);
         Ok(Menu {
             phase: match table.phase {
                 PhaseInfo::Lobby | PhaseInfo::Opening => Phase::Before,
@@ -121,13 +137,13 @@ impl Scene {
             paused: table.paused,
             wants_to_end: table.wants_to_end.iter().copied().filter_map(Seat::new).collect(),
             deadline: table.deadline,
-            own_link: Some(&spot.own_link),
+            own_link: Some(own_link),
             manners: manners.map_err(|_| Problem::Stumbled)?,
         })
     }
 
     fn lobby(&self, spot: &Spot, refused: Option<&str>) -> Result<Page, Problem> {
-        let Sight { table, you, .. } = &self.sight;
+        let Outline { table, you, .. } = &self.outline;
         let mine = you.viewer.seat().and_then(|seat| table.seats.get(seat.index()));
         let lobby = Lobby {
             code: &table.code,
@@ -153,43 +169,19 @@ impl Scene {
 impl Scene {
     fn with_leak(mut self, table: &Table, who: Who) -> Self {
         use crate::planted::{Leak, is};
-        let known = |seat: u8| table.sight(Who::Owner(seat)).view.unwrap_or_default().to_string();
+        let known = |seat: u8| table.seen_by(seat);
         let sum = |text: &str| text.bytes().map(usize::from).sum::<usize>();
         let neighbour = known(who.seat().map_or(0, |seat| (seat + 1) % table.seats()));
         if is(Leak::PageMark) {
-            self.sight.table.number += sum(&neighbour);
+            self.outline.table.number += sum(&neighbour);
         }
         if is(Leak::PageName) {
-            for chair in &mut self.sight.table.seats {
+            for chair in &mut self.outline.table.seats {
                 let mark = if sum(&known(chair.seat)).is_multiple_of(2) { " " } else { "" };
                 chair.name = chair.name.as_ref().map(|name| format!("{name}{mark}"));
             }
         }
-        if is(Leak::PageHidden)
-            && let Ok(text) = engine::Text::new(&neighbour.chars().take(200).collect::<String>())
-            && let Some(seat) = who.viewer().seat()
-        {
-            self.feed.push(Entry::Said(Remark { after: 0, seat, to: engine::Audience::Own, body: Body::Text(text) }));
-        }
+        self.hidden = is(Leak::PageHidden).then_some(neighbour);
         self
     }
-}
-
-/// What was told and what was said, in the order in which this viewer came to know it.
-fn feed(told: Vec<Value>, heard: Vec<Heard>) -> Vec<Entry<Value, Value>> {
-    let mut heard = heard.into_iter().peekable();
-    let mut feed = Vec::with_capacity(told.len());
-    for (before, notice) in (0..).zip(told) {
-        while let Some(remark) = heard.next_if(|remark| remark.at <= before) {
-            feed.extend(said(remark));
-        }
-        feed.push(Entry::Told(notice));
-    }
-    feed.extend(heard.filter_map(said));
-    feed
-}
-
-fn said(Heard { at, seat, to, body }: Heard) -> Option<Entry<Value, Value>> {
-    let body: Body<Value> = serde_json::from_value(body).ok()?;
-    Some(Entry::Said(Remark { after: at, seat, to, body }))
 }

@@ -13,8 +13,8 @@ pub(super) fn to(problem: &Problem, command: &Command, scene: &Scene, lang: Lang
     }
     let Problem::Refused { clause, .. } = problem else { return of(problem, lang) };
     let Ok(painter) = scene.painter() else { return of(problem, lang) };
-    let table = &scene.sight.table;
-    let refused = match (command, &scene.sight.view) {
+    let table = &scene.outline.table;
+    let refused = match (command, scene.view()) {
         (Command::Move { intent, .. }, Some(view)) => painter.refusal(view, &intent.action, lang),
         (Command::Change(change), _) => {
             let seats = change.seats.unwrap_or(table.seats.len() as u8);

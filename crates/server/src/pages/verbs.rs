@@ -34,15 +34,15 @@ pub(super) fn command(verb: &str, fields: &Fields, scene: &Scene) -> Result<Comm
 }
 
 fn act(fields: &Fields, scene: &Scene) -> Result<Command, Problem> {
-    let view = scene.sight.view.as_ref().ok_or(Problem::NotBegun)?;
+    let view = scene.view().ok_or(Problem::NotBegun)?;
     // A form of an earlier match is as outdated as one of an earlier turn.
     let (number, turn) = fields.get("turn").and_then(|turn| turn.split_once('.')).ok_or(Problem::StaleTurn)?;
-    if number.parse() != Ok(scene.sight.table.number) {
+    if number.parse() != Ok(scene.outline.table.number) {
         return Err(Problem::StaleTurn);
     }
     let turn = turn.parse().map_err(|_| Problem::StaleTurn)?;
     // What is not for this turn cannot be read by this view.
-    if scene.sight.turn != Some(turn) {
+    if scene.outline.turn != Some(turn) {
         return Err(Problem::StaleTurn);
     }
     let action = scene.painter()?.action(view, fields).map_err(|error| Problem::Unreadable(error.to_string()))?;

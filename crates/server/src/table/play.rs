@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use catalog::{Heard, LiveMatch, Terms};
+use catalog::{Heard, Known, LiveMatch, Terms};
 use engine::{Audience, Viewer};
 
 use super::{Chair, Digest, Table};
@@ -120,20 +120,28 @@ impl Match {
 
     /// What this viewer has heard, the last `most` remarks of it; of private notes those that this key made.
     pub(super) fn heard(&self, viewer: Viewer, key: Option<Digest>, most: usize) -> Vec<Heard> {
-        let notes = viewer.seat().map(|seat| self.notes[seat.index()].as_slice()).unwrap_or_default();
-        let mut authors = notes.iter().rev();
-        let is_theirs = |remark: &Heard| match remark.to {
-            Audience::All => true,
-            Audience::Own => authors.next().is_some_and(|author| author.is_some() && *author == key),
-        };
-        let mut heard: Vec<Heard> = self.live.heard(viewer).rev().filter(is_theirs).take(most).collect();
+        let mut is_theirs = self.is_theirs(viewer, key);
+        let is_heard = |remark: &Heard| remark.to == Audience::All || is_theirs();
+        let mut heard: Vec<Heard> = self.live.heard(viewer).rev().filter(is_heard).take(most).collect();
         heard.reverse();
         heard
     }
 
+    /// What a page for this viewer is made from; of private notes those that this key made.
+    pub(super) fn known(&self, viewer: Viewer, key: Option<Digest>) -> Known {
+        self.live.known(viewer, &mut self.is_theirs(viewer, key))
+    }
+
+    /// Says of each private note at the viewer's seat, beginning with the last, whether this key made it.
+    fn is_theirs(&self, viewer: Viewer, key: Option<Digest>) -> impl FnMut() -> bool {
+        let notes = viewer.seat().map(|seat| self.notes[seat.index()].as_slice()).unwrap_or_default();
+        let mut authors = notes.iter().rev();
+        move || authors.next().is_some_and(|author| author.is_some() && *author == key)
+    }
+
     /// Notes that a step happened; says whether everybody sees it.
     pub(super) fn stir(&mut self, at: Millis) -> bool {
-        let public = Digest::of(self.live.view(Viewer::Table).to_string().as_bytes());
+        let public = Digest::of(self.live.view(Viewer::Table).as_str().as_bytes());
         self.stirred = at;
         // Whoever does something, takes it back and does it again does not hold up the clocks.
         if self.seen.insert(public) {

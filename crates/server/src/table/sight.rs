@@ -1,6 +1,6 @@
 //! What a viewer is shown of a table: everything here is public, the viewer's own, or from the viewer's view.
 
-use catalog::{Choices, Heard, Prompt};
+use catalog::{Choices, Heard, Known, Prompt, RawJson, Shown};
 use engine::{Outcome, Viewer};
 use serde::Serialize;
 use serde_json::Value;
@@ -11,8 +11,11 @@ use crate::api::kinds;
 use crate::clock::Millis;
 use crate::problem::Problem;
 
-/// The longest list of actions that is shown at once; a longer one is asked for page by page.
+/// The most actions that are given at once to who asks for them.
 pub const LONGEST: usize = 1_000;
+
+/// The longest list of actions that comes with a view: a longer one is asked for page by page.
+const LISTED: usize = 200;
 
 /// The most remarks that are shown: the last ones.
 const SHOWN: usize = 100;
@@ -119,25 +122,25 @@ pub struct Sight {
     /// The game, which says what `view` and `legal` look like.
     game: &'static str,
     /// What everybody can know.
-    pub(crate) table: TableInfo,
+    table: TableInfo,
     /// Who looks.
-    pub(crate) you: You,
+    you: You,
     /// What the viewer knows of the match, in the words of its game.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<kinds::View>)]
-    pub(crate) view: Option<Value>,
+    view: Option<RawJson>,
     /// The key of the seat's turn: every move carries it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) turn: Option<u64>,
-    /// Everything the viewer may do to go on; `null` if there are more than a thousand actions.
+    turn: Option<u64>,
+    /// Everything the viewer may do to go on; `null` if there are more than two hundred actions.
     #[schema(value_type = Option<Vec<kinds::Action>>, required)]
-    legal: Option<Vec<Value>>,
+    legal: Option<RawJson>,
     /// How many actions that are.
     legal_count: usize,
     /// What the viewer may do to take back what it chose before.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(value_type = Vec<kinds::Action>)]
-    take_back: Vec<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Vec<kinds::Action>, required = false)]
+    take_back: Option<RawJson>,
     /// Those of the listed actions that go with words.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(value_type = Vec<kinds::Prompt>)]
@@ -147,12 +150,23 @@ pub struct Sight {
     hushed: Option<Hushed>,
     /// What was said, as far as the viewer hears it: the last hundred remarks.
     #[schema(value_type = Vec<kinds::Heard>)]
-    pub(crate) remarks: Vec<Heard>,
+    remarks: Vec<Heard>,
     /// How many notices the viewer was given.
-    pub(crate) told: u64,
+    told: u64,
     /// How the match ended, once it is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<kinds::Outcome>)]
+    outcome: Option<Outcome>,
+}
+
+/// What a view and a page have in common.
+pub(crate) struct Outline {
+    pub(crate) table: TableInfo,
+    pub(crate) you: You,
+    /// The key of the seat's turn.
+    pub(crate) turn: Option<u64>,
+    /// How many notices the viewer was given.
+    pub(crate) told: u64,
     pub(crate) outcome: Option<Outcome>,
 }
 
@@ -170,7 +184,7 @@ pub struct Notices {
     game: &'static str,
     /// The notices, in the words of the game.
     #[schema(value_type = Vec<kinds::Notice>)]
-    pub(crate) notices: Vec<Value>,
+    notices: Vec<RawJson>,
     /// How many there are in all: where to go on.
     told: u64,
 }
@@ -187,7 +201,7 @@ pub struct Legal {
     count: usize,
     /// The actions that were asked for.
     #[schema(value_type = Vec<kinds::Action>)]
-    actions: Vec<Value>,
+    actions: Vec<RawJson>,
     /// Those of them that go with words.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(value_type = Vec<kinds::Prompt>)]
@@ -242,58 +256,64 @@ impl Table {
         }
     }
 
-    /// Everything this viewer is shown.
-    pub fn sight(&self, who: Who) -> Sight {
-        let viewer = who.viewer();
-        let you = self.you(who);
-        let table = self.info();
-        let game = self.game();
+    /// What this viewer's view and page have in common.
+    pub(crate) fn outline(&self, who: Who) -> Outline {
+        let (table, you) = (self.info(), self.you(who));
         let Ok(played) = self.played() else {
-            let (view, turn, hushed, outcome) = (None, None, None, None);
-            let (legal, legal_count, told) = (Some(Vec::new()), 0, 0);
-            let (take_back, prompts, remarks) = (Vec::new(), Vec::new(), Vec::new());
-            return Sight {
-                game,
-                table,
-                you,
-                view,
-                turn,
-                legal,
-                legal_count,
-                take_back,
-                prompts,
-                hushed,
-                remarks,
-                told,
-                outcome,
-            };
+            return Outline { table, you, turn: None, told: 0, outcome: None };
         };
-        let live = &played.live;
-        let remarks = played.heard(viewer, self.key_of(who), SHOWN);
-        let seat = viewer.seat();
-        let mut choices = self.choices(viewer, 0, 0);
-        let is_short = choices.count <= LONGEST;
-        if is_short {
-            choices = self.choices(viewer, 0, LONGEST);
-        }
-        let sight = Sight {
+        let (live, viewer) = (&played.live, who.viewer());
+        let turn = viewer.seat().map(|seat| live.acted(seat));
+        let outcome = live.ending().and_then(engine::Ending::outcome);
+        let outline = Outline { table, you, turn, told: live.told(viewer), outcome };
+        #[cfg(feature = "planted")]
+        let outline = crate::planted::outline(outline, &played.behind(self.commands.len()));
+        outline
+    }
+
+    /// Everything a program with these eyes is shown.
+    pub fn sight(&self, who: Who) -> Sight {
+        let Outline { table, you, turn, told, outcome } = self.outline(who);
+        let game = self.game();
+        let nothing = Sight {
             game,
             table,
             you,
-            view: Some(live.view(viewer)),
-            turn: seat.map(|seat| live.acted(seat)),
-            legal: is_short.then_some(choices.actions),
-            legal_count: choices.count,
-            take_back: choices.take_back,
-            prompts: choices.prompts,
-            hushed: seat.and_then(|_| live.hushed(viewer)).map(|(clause, detail)| Hushed { clause, detail }),
-            remarks,
-            told: live.told(viewer),
-            outcome: live.ending().and_then(engine::Ending::outcome),
+            view: None,
+            turn,
+            legal: Some(RawJson::nothing()),
+            legal_count: 0,
+            take_back: None,
+            prompts: Vec::new(),
+            hushed: None,
+            remarks: Vec::new(),
+            told,
+            outcome,
         };
-        #[cfg(feature = "planted")]
-        let sight = crate::planted::sight(sight, &played.behind(self.commands.len()));
-        sight
+        let Ok(played) = self.played() else { return nothing };
+        let viewer = who.viewer();
+        let Shown { view, count, legal, take_back, prompts, hushed } = played.live.shown(viewer, LISTED);
+        let hushed = hushed.filter(|_| viewer.seat().is_some()).map(|(clause, detail)| Hushed { clause, detail });
+        let remarks = played.heard(viewer, self.key_of(who), SHOWN);
+        let sight = Sight { view: Some(view), hushed, remarks, ..nothing };
+        if self.may_act() { Sight { legal, legal_count: count, take_back, prompts, ..sight } } else { sight }
+    }
+
+    /// What a page for these eyes is made from, if there is a match.
+    pub(crate) fn known(&self, who: Who) -> Option<Known> {
+        let played = self.played().ok()?;
+        Some(played.known(who.viewer(), self.key_of(who)))
+    }
+
+    /// What the owner of a seat knows, for planted leaks.
+    #[cfg(feature = "planted")]
+    pub(crate) fn seen_by(&self, seat: u8) -> String {
+        self.sight(Who::Owner(seat)).view.map_or_else(String::new, |view| view.as_str().to_owned())
+    }
+
+    /// Whether the match goes on: nobody may do anything while it stands still.
+    fn may_act(&self) -> bool {
+        self.playing().is_ok_and(|played| played.paused.is_none())
     }
 
     fn you(&self, who: Who) -> You {
@@ -306,14 +326,6 @@ impl Table {
         }
     }
 
-    /// What this viewer may do now: nothing while the match stands still.
-    fn choices(&self, viewer: Viewer, from: usize, most: usize) -> Choices {
-        match self.playing() {
-            Ok(played) if played.paused.is_none() => played.live.choices(viewer, from, most),
-            Ok(_) | Err(_) => Choices::default(),
-        }
-    }
-
     /// The game that is played here.
     pub fn game(&self) -> &'static str {
         self.game.slug()
@@ -323,7 +335,8 @@ impl Table {
     pub fn legal(&self, who: Who, from: usize, most: usize) -> Result<Legal, Problem> {
         let live = &self.played()?.live;
         let viewer = who.viewer();
-        let Choices { count, actions, prompts, .. } = self.choices(viewer, from, most);
+        let choices = if self.may_act() { live.choices(viewer, from, most) } else { Choices::default() };
+        let Choices { count, actions, prompts } = choices;
         Ok(Legal { game: self.game(), turn: viewer.seat().map(|seat| live.acted(seat)), count, actions, prompts })
     }
 
@@ -333,14 +346,8 @@ impl Table {
         Ok(Notices { game: self.game(), notices: live.notices(who.viewer(), from), told: live.told(who.viewer()) })
     }
 
-    /// Everything this viewer has heard.
-    pub fn heard(&self, who: Who) -> Vec<Heard> {
-        let heard = self.played().map(|played| played.heard(who.viewer(), self.key_of(who), usize::MAX));
-        heard.unwrap_or_default()
-    }
-
     /// Everything this viewer can claim now.
-    pub fn claims(&self, who: Who) -> Result<Option<Vec<Value>>, Problem> {
+    pub fn claims(&self, who: Who) -> Result<Option<Vec<RawJson>>, Problem> {
         Ok(self.played()?.live.claims(who.viewer()))
     }
 }

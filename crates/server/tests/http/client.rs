@@ -95,16 +95,21 @@ impl Client {
 
     /// Does the first thing it may do that this chooses among, if there is anything to do.
     pub(crate) async fn play(&self, app: &TestApp, choose: impl Fn(usize) -> usize) -> Option<Reply> {
-        let seen = self.view(app).await;
-        let action = choice(&seen, choose)?;
-        Some(self.post(app, "moves", json!({ "turn": seen["turn"], "action": action })).await)
+        let (turn, action) = self.choice(app, choose).await?;
+        Some(self.post(app, "moves", json!({ "turn": turn, "action": action })).await)
     }
-}
 
-/// Something the viewer may do; nothing where it is to do nothing.
-pub(crate) fn choice(seen: &Value, choose: impl Fn(usize) -> usize) -> Option<Value> {
-    let legal = seen["legal"].as_array().expect("a list that is short enough");
-    (!legal.is_empty()).then(|| legal[choose(legal.len()) % legal.len()].clone())
+    /// Something it may do, with the turn for it; nothing where it is to do nothing.
+    pub(crate) async fn choice(&self, app: &TestApp, choose: impl Fn(usize) -> usize) -> Option<(Value, Value)> {
+        let seen = self.view(app).await;
+        let count = seen["legal_count"].as_u64().expect("a count") as usize;
+        let nth = (count > 0).then(|| choose(count) % count)?;
+        let page = self.get(app, &format!("legal?from={nth}&limit=1")).await.ok();
+        if let Some(legal) = seen["legal"].as_array() {
+            assert_eq!((legal.len(), &legal[nth]), (count, &page["actions"][0]));
+        }
+        Some((page["turn"].clone(), page["actions"][0].clone()))
+    }
 }
 
 /// Lets everybody play until the match is over.

@@ -4,7 +4,7 @@ use axum::http::Method;
 use serde_json::{Value, json};
 
 use crate::app::{TestApp, read};
-use crate::client::{Client, choice};
+use crate::client::Client;
 
 async fn heard(app: &TestApp, client: &Client) -> Vec<Value> {
     client.view(app).await["remarks"].as_array().expect("a list").clone()
@@ -125,8 +125,8 @@ async fn words_that_go_with_an_action_keep_to_what_the_table_wants() {
                 if let Some(prompt) = seen["prompts"].as_array().and_then(|prompts| prompts.first()) {
                     break 'asked (client, seen["turn"].clone(), prompt.clone());
                 }
-                if let Some(action) = choice(&seen, |count| count / 2) {
-                    client.post(&app, "moves", json!({ "turn": seen["turn"], "action": action })).await.ok();
+                if let Some(reply) = client.play(&app, |count| count / 2).await {
+                    reply.ok();
                 }
             }
         };

@@ -110,7 +110,13 @@ impl<'a> Player<'a> {
         let seen = self.ask("GET", &table.path("view"), &key, None)?;
         let seen = table.expect(&seen, 200)?;
         table.check_turn(seat, &seen["turn"])?;
-        let Some(action) = choose(&seen, &mut self.dice) else { return Ok(seen["table"]["phase"] == "over") };
+        let count = seen["legal_count"].as_u64().unwrap_or(0);
+        if count == 0 {
+            return Ok(seen["table"]["phase"] == "over");
+        }
+        let page = table.path(&format!("legal?from={}&limit=1", self.dice.below(count)));
+        let page = self.ask("GET", &page, &key, None)?;
+        let action = table.expect(&page, 200)?["actions"][0].clone();
         let wanted = self.with_id(json!({ "turn": seen["turn"], "action": action }));
         self.stage.request();
         let answer = self.ask("POST", &table.path("moves"), &key, Some(&wanted))?;
@@ -166,9 +172,4 @@ impl<'a> Player<'a> {
             }
         }
     }
-}
-
-/// Something the viewer may do; nothing where it is to do nothing.
-fn choose(seen: &Value, dice: &mut Dice) -> Option<Value> {
-    dice.pick(seen["legal"].as_array()?).cloned()
 }

@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-use catalog::{Choices, Done, Game, Intent, LiveMatch, Terms};
+use catalog::{Done, Game, Intent, LiveMatch, Shown, Terms};
 use engine::{Dice as _, Fast, Seat, SeatSet, Viewer};
 use serde_json::{Value, json};
 use server::table::{Entry, Item};
@@ -109,20 +109,21 @@ impl Oracle {
     /// Something the viewer could claim.
     pub(crate) fn claim(&self, viewer: Viewer, dice: &mut Fast) -> Option<Value> {
         let claims = self.live.claims(viewer)?;
-        (!claims.is_empty()).then(|| claims[dice.below("claim", claims.len() as u32) as usize].clone())
+        (!claims.is_empty()).then(|| claims[dice.below("claim", claims.len() as u32) as usize].value())
     }
 
     /// Something the seat may do.
     pub(crate) fn choice(&self, seat: Seat, dice: &mut Fast) -> Option<Intent> {
         let viewer = Viewer::Seat(seat);
-        let Choices { count, take_back, .. } = self.live.choices(viewer, 0, 0);
-        let all = count + take_back.len();
+        let Shown { count, take_back, .. } = self.live.shown(viewer, 0);
+        let take_back = take_back.map_or(Value::Null, |list| list.value());
+        let all = count + take_back.as_array().map_or(0, Vec::len);
         let nth = (all > 0).then(|| dice.below("action", all as u32) as usize)?;
         let (action, prompt) = match nth.checked_sub(count) {
             Some(back) => (take_back[back].clone(), None),
             None => {
                 let mut one = self.live.choices(viewer, nth, 1);
-                (one.actions.pop()?, one.prompts.pop())
+                (one.actions.pop()?.value(), one.prompts.pop())
             }
         };
         let words = prompt.and_then(|prompt| {
@@ -158,7 +159,7 @@ fn apply(live: &mut dyn LiveMatch, happened: &Happened) {
 /// What is new to a viewer, in short, if anything is.
 fn news(live: &dyn LiveMatch, viewer: Viewer, given: &mut Given) -> Option<u64> {
     let mut hasher = DefaultHasher::new();
-    let view = live.view(viewer).to_string();
+    let view = live.view(viewer).as_str().to_owned();
     let notices = live.notices(viewer, given.notices);
     let remarks: Vec<_> = live.heard(viewer).skip(given.remarks).collect();
     let is_new = view != given.view || !notices.is_empty() || !remarks.is_empty();
