@@ -20,7 +20,7 @@ use terminal::Style;
 pub use account::{Account, Deed, Lens, Told};
 pub use arena::{ArenaError, Contest, Estimate, Figures, Reader, SeatFigures, Spread};
 pub use game::Game;
-pub use live::{Choices, Done, Heard, Intent, Known, LiveError, LiveMatch, Prompt, RawJson, Shown, Terms};
+pub use live::{Choices, Done, Heard, Intent, Known, LiveError, LiveMatch, Prompt, RawJson, Shown, Stored, Terms};
 pub use painters::{painter, painters};
 pub use play::Invitation;
 pub use random::{TableError, Wish};

@@ -5,6 +5,7 @@
 //! gone the same way as the one that was alive.
 
 mod raw;
+mod stored;
 mod typed;
 
 use std::any::Any;
@@ -14,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 pub use raw::RawJson;
+pub use stored::Stored;
 pub(crate) use typed::begin;
 
 /// What a match is begun with.
@@ -65,9 +67,9 @@ pub struct Intent {
 #[serde(deny_unknown_fields)]
 pub struct Done {
     /// The action with what came of it.
-    pub step: Value,
+    pub step: Stored,
     /// What was said with it.
-    pub words: Option<Value>,
+    pub words: Option<Stored>,
 }
 
 /// An action that goes with words.
@@ -148,10 +150,10 @@ pub trait LiveMatch: Send + Sync {
     fn is_anonymous(&self, done: &Done) -> bool;
 
     /// Words of a seat, as a remark to be stored.
-    fn say(&self, seat: Seat, to: Audience, body: &Value) -> Result<Value, LiveError>;
+    fn say(&self, seat: Seat, to: Audience, body: &Value) -> Result<Stored, LiveError>;
 
-    /// Lets a stored remark be heard.
-    fn hear(&mut self, remark: &Value) -> Result<(), LiveError>;
+    /// Lets a stored remark be heard; answers by whom.
+    fn hear(&mut self, remark: &Stored) -> Result<Audience, LiveError>;
 
     /// What the viewer knows now.
     fn view(&self, viewer: Viewer) -> RawJson;
@@ -183,11 +185,11 @@ pub trait LiveMatch: Send + Sync {
     /// How many actions of this seat were carried out; for this seat alone to know.
     fn acted(&self, seat: Seat) -> u64;
 
-    /// What the silence of a seat means.
-    fn idle(&self, seat: Seat) -> Option<Intent>;
+    /// What the silence of a seat would do, to be stored; `None` where silence means nothing.
+    fn idle(&self, seat: Seat) -> Option<Done>;
 
-    /// What a stand-in does, who sees what the seat sees.
-    fn stand_in(&self, seat: Seat) -> Option<Intent>;
+    /// What a stand-in, who sees what the seat sees, would do, to be stored.
+    fn stand_in(&self, seat: Seat) -> Option<Done>;
 
     /// The seats without whose action the match stands still; who they are can be a secret.
     fn owed(&self) -> SeatSet;

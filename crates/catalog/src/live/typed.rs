@@ -1,5 +1,7 @@
 //! A live match with its types.
 
+use std::sync::Arc;
+
 use engine::{
     Audience, Body, Colophon, Ending, Header, Match, Outcome, Refusal, Refused, Remark, Rules, Saying, Sealed, Seat,
     SeatSet, Seed, Step, Talk, Unheard, Viewer, record_of,
@@ -9,7 +11,7 @@ use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
 use web::Entry;
 
-use super::{Choices, Done, Heard, Intent, Known, LiveError, LiveMatch, Prompt, RawJson, Shown, Terms};
+use super::{Choices, Done, Heard, Intent, Known, LiveError, LiveMatch, Prompt, RawJson, Shown, Stored, Terms};
 
 /// The longest list of claims that is written out.
 const MAX_CLAIMS: usize = 1_000;
@@ -67,11 +69,23 @@ impl<R: Rules> Live<R> {
         R::saying(&self.game.view(Viewer::Seat(seat)), action)
     }
 
-    /// The action with one of the ready lines, where words go with it.
-    fn with_words(&self, seat: Seat, action: &R::Action, dice: &mut Sealed<'_>) -> Intent {
-        let saying = self.saying(seat, action);
-        let words = saying.and_then(|saying| self.talk.any_ready(&saying, dice)).as_ref().map(data);
-        Intent { action: data(action), words }
+    /// What the action would do, with one of the ready lines where words go with it.
+    fn with_words(&self, seat: Seat, action: R::Action, dice: &mut Sealed<'_>) -> Option<Done> {
+        let saying = self.saying(seat, &action);
+        let words = saying.and_then(|saying| self.talk.any_ready(&saying, dice));
+        self.done(seat, action, words).ok()
+    }
+
+    /// What the action with these words would do.
+    fn done(&self, seat: Seat, action: R::Action, words: Option<Body<R::Claim>>) -> Result<Done, LiveError> {
+        let proposal = self.game.propose(seat, action.clone(), &mut self.sealed(&self.key));
+        let proposal = proposal.map_err(|error| match error {
+            Refused::ByRules(refusal) => refused(refusal),
+            Refused::NoSuchSeat(_) => unreadable(&error.to_string()),
+            Refused::Abandoned => LiveError::Abandoned,
+        })?;
+        self.talk.judge_words(&self.game, seat, &action, words.as_ref()).map_err(unheard)?;
+        Ok(Done { step: Stored::of(proposal.step().clone()), words: words.map(Stored::of) })
     }
 
     /// Notes how many notices everybody was given when something was said now.
@@ -123,26 +137,19 @@ impl<R: Rules> LiveMatch for Live<R> {
     fn deal(&self) -> Result<Done, LiveError> {
         let proposal = self.game.propose_deal(&mut self.sealed(&self.key));
         let proposal = proposal.map_err(|stale| LiveError::Damaged(stale.to_string()))?;
-        Ok(Done { step: data(proposal.step()), words: None })
+        Ok(Done { step: Stored::of(proposal.step().clone()), words: None })
     }
 
     fn propose(&self, seat: Seat, intent: &Intent) -> Result<Done, LiveError> {
         let action: R::Action = exact(&intent.action)
             .map_err(|reason| unreadable(&format!("this is no action of {}: {reason}", R::SLUG)))?;
         let words: Option<Body<R::Claim>> = intent.words.as_ref().map(read_words).transpose()?;
-        let proposal = self.game.propose(seat, action.clone(), &mut self.sealed(&self.key));
-        let proposal = proposal.map_err(|error| match error {
-            Refused::ByRules(refusal) => refused(refusal),
-            Refused::NoSuchSeat(_) => unreadable(&error.to_string()),
-            Refused::Abandoned => LiveError::Abandoned,
-        })?;
-        self.talk.judge_words(&self.game, seat, &action, words.as_ref()).map_err(unheard)?;
-        Ok(Done { step: data(proposal.step()), words: words.as_ref().map(data) })
+        self.done(seat, action, words)
     }
 
     fn redo(&mut self, done: &Done) -> Result<(), LiveError> {
-        let step: Step<R> = stored(&done.step)?;
-        let words: Option<Body<R::Claim>> = done.words.as_ref().map(stored).transpose()?;
+        let step = done.step.read::<Step<R>>()?;
+        let words = done.words.as_ref().map(Stored::read::<Body<R::Claim>>).transpose()?;
         // What is asked for is known from what the seat saw before it acted.
         let saying = step.cause.as_ref().and_then(|act| self.saying(act.seat, &act.action));
         for (count, viewer) in self.told.iter_mut().zip(Viewer::all(self.game.seats())) {
@@ -150,6 +157,7 @@ impl<R: Rules> LiveMatch for Live<R> {
         }
         self.game.redo(&step.events);
         if let (Some(act), Some(saying), Some(body)) = (&step.cause, &saying, words) {
+            let body = Arc::unwrap_or_clone(body);
             let remark = Remark { after: self.game.steps(), seat: act.seat, to: Audience::All, body };
             self.talk.hear_words(remark, saying);
             self.mark();
@@ -157,25 +165,27 @@ impl<R: Rules> LiveMatch for Live<R> {
         if let Some(acted) = step.cause.as_ref().and_then(|act| self.acted.get_mut(act.seat.index())) {
             *acted += 1;
         }
-        self.steps.push(step);
+        self.steps.push(Arc::unwrap_or_clone(step));
         Ok(())
     }
 
     fn is_anonymous(&self, done: &Done) -> bool {
-        let action = R::Action::deserialize(&done.step["cause"]["action"]);
-        action.is_ok_and(|action| R::anonymous(&action))
+        let step = done.step.read::<Step<R>>();
+        step.is_ok_and(|step| step.cause.as_ref().is_some_and(|act| R::anonymous(&act.action)))
     }
 
-    fn say(&self, seat: Seat, to: Audience, body: &Value) -> Result<Value, LiveError> {
+    fn say(&self, seat: Seat, to: Audience, body: &Value) -> Result<Stored, LiveError> {
         let body: Body<R::Claim> = read_words(body)?;
         self.talk.judge(&self.game, seat, to, &body).map_err(unheard)?;
-        Ok(data(&Remark { after: self.game.steps(), seat, to, body }))
+        Ok(Stored::of(Remark { after: self.game.steps(), seat, to, body }))
     }
 
-    fn hear(&mut self, remark: &Value) -> Result<(), LiveError> {
-        self.talk.hear(stored(remark)?);
+    fn hear(&mut self, remark: &Stored) -> Result<Audience, LiveError> {
+        let remark = Arc::unwrap_or_clone(remark.read::<Remark<R::Claim>>()?);
+        let to = remark.to;
+        self.talk.hear(remark);
         self.mark();
-        Ok(())
+        Ok(to)
     }
 
     fn view(&self, viewer: Viewer) -> RawJson {
@@ -249,18 +259,18 @@ impl<R: Rules> LiveMatch for Live<R> {
         self.acted.get(seat.index()).copied().unwrap_or(0)
     }
 
-    fn idle(&self, seat: Seat) -> Option<Intent> {
+    fn idle(&self, seat: Seat) -> Option<Done> {
         let whim = self.whim("the silence", seat);
         let mut dice = self.sealed(&whim);
         let action = R::idle(&self.game.view(Viewer::Seat(seat)), &mut dice)?;
-        Some(self.with_words(seat, &action, &mut dice))
+        self.with_words(seat, action, &mut dice)
     }
 
-    fn stand_in(&self, seat: Seat) -> Option<Intent> {
+    fn stand_in(&self, seat: Seat) -> Option<Done> {
         let whim = self.whim("the stand-in", seat);
         let mut dice = self.sealed(&whim);
         let action = minds::random::<R>(&self.game.view(Viewer::Seat(seat)), &mut dice)?;
-        Some(self.with_words(seat, &action, &mut dice))
+        self.with_words(seat, action, &mut dice)
     }
 
     fn owed(&self) -> SeatSet {
@@ -334,10 +344,6 @@ fn read_words<C: engine::Data>(body: &Value) -> Result<Body<C>, LiveError> {
 
 fn data(value: &impl Serialize) -> Value {
     serde_json::to_value(value).unwrap_or(Value::Null)
-}
-
-fn stored<T: DeserializeOwned>(value: &Value) -> Result<T, LiveError> {
-    T::deserialize(value).map_err(|error| LiveError::Damaged(error.to_string()))
 }
 
 /// Reads a value that must be written the one way that it is written here.

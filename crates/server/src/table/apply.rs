@@ -284,8 +284,7 @@ impl Table {
                 }
             }
             Entry::Said { remark, seat } => {
-                played.live.hear(remark).map_err(Damaged::new)?;
-                let to = if remark["to"] == "own" { Audience::Own } else { Audience::All };
+                let to = played.live.hear(remark).map_err(Damaged::new)?;
                 played.spoke(*seat, to, at);
                 if to == Audience::Own {
                     at_seat(&mut played.notes, *seat)?.push(author);

@@ -4,7 +4,6 @@
 //! thing that everybody saw: a stand-in moves at a whole number of delays after it, a clock runs out at a whole number of
 //! allowances after it, whatever happened unseen in between.
 
-use catalog::Intent;
 use engine::Seat;
 use store::Marks;
 
@@ -92,11 +91,10 @@ impl Table {
 pub fn tick(table: &Table, now: Millis) -> Option<(Millis, Vec<Entry>)> {
     let Due { at, seat, by, mind } = table.due().filter(|due| due.at <= now)?;
     let live = &table.playing().ok()?.live;
-    let intent: Option<Intent> = match mind {
+    let done = match mind {
         Mind::StandIn => live.stand_in(seat),
         // Where silence means nothing, somebody must go on.
         Mind::Idle => live.idle(seat).or_else(|| live.stand_in(seat)),
-    };
-    let done = live.propose(seat, &intent?).ok()?;
+    }?;
     Some((at, vec![Entry::Stepped { done, seat: Some(seat.index() as u8), by }]))
 }

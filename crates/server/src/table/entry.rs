@@ -1,6 +1,6 @@
 //! What happens at a table, as it is stored: a table is the fold of its entries.
 
-use catalog::Done;
+use catalog::{Done, Stored};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -140,7 +140,7 @@ pub enum Entry {
     /// Something was said.
     Said {
         /// The remark.
-        remark: Value,
+        remark: Stored,
         /// Who.
         seat: u8,
     },

@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-use catalog::{Done, Game, Intent, LiveMatch, Shown, Terms};
+use catalog::{Done, Game, Intent, LiveMatch, Shown, Stored, Terms};
 use engine::{Dice as _, Fast, Seat, SeatSet, Viewer};
 use serde_json::{Value, json};
 use server::table::{Entry, Item};
@@ -33,7 +33,7 @@ struct Given {
 
 enum Happened {
     Step(Done),
-    Remark(Value),
+    Remark(Stored),
 }
 
 /// Something a viewer came to know.
@@ -132,7 +132,7 @@ impl Oracle {
         });
         let intent = Intent { action, words };
         // A line that was said already is refused where no line may be said twice.
-        if self.live.propose(seat, &intent).is_ok() { Some(intent) } else { self.live.stand_in(seat) }
+        if self.live.propose(seat, &intent).is_ok() { Some(intent) } else { self.live.stand_in(seat).map(as_intent) }
     }
 
     /// What would be new to each viewer if the seat did this, if it may.
@@ -148,10 +148,15 @@ impl Oracle {
     }
 }
 
+/// What led to this.
+fn as_intent(Done { step, words }: Done) -> Intent {
+    Intent { action: step.value()["cause"]["action"].take(), words: words.map(|words| words.value()) }
+}
+
 fn apply(live: &mut dyn LiveMatch, happened: &Happened) {
     match happened {
         Happened::Step(done) => live.redo(done),
-        Happened::Remark(remark) => live.hear(remark),
+        Happened::Remark(remark) => live.hear(remark).map(drop),
     }
     .expect("what was stored");
 }

@@ -292,7 +292,7 @@ async fn twin_of(truth: &Dealt, setting: &Setting, dice: &mut Fast) -> Option<(D
     // Most twins are such that somebody at the table could tell.
     let anything_goes = dice.below("any twin", 8) == 0;
     for _ in 0..DEALS {
-        let Some(other) = (setting.twin)(&setting.options, setting.seats, deal, dice) else { continue };
+        let Some(other) = (setting.twin)(&setting.options, setting.seats, &deal, dice) else { continue };
         let twin = truth.dealt_otherwise(&other);
         let oracle = twin.oracle(setting).await;
         let alike = |place: usize| difference_of(&known, &oracle, place) == Difference::None;

@@ -91,11 +91,11 @@ impl Dealt {
     }
 
     /// The deal.
-    pub(crate) fn deal(&self) -> &Value {
+    pub(crate) fn deal(&self) -> Value {
         let entries = self.items.iter().flat_map(|item| &item.entries);
         let mut deals =
             entries.filter_map(|entry| if let Entry::Stepped { done, .. } = entry { Some(&done.step) } else { None });
-        deals.next_back().expect("a deal")
+        deals.next_back().expect("a deal").value()
     }
 
     /// The same table with another deal.
@@ -103,7 +103,7 @@ impl Dealt {
         let mut items = self.items.clone();
         for entry in items.iter_mut().flat_map(|item| &mut item.entries) {
             if let Entry::Stepped { done, by: By::Deal, .. } = entry {
-                done.step = deal.clone();
+                done.step = serde_json::from_value(deal.clone()).expect("a step");
             }
         }
         Self { table: self.table, code: self.code.clone(), items }
