@@ -9,7 +9,7 @@ use crate::allotment::{Allotments, Points};
 use crate::board::{Board, Play};
 use crate::dossier::{Blank, Named};
 use crate::hand::CardBag;
-use crate::parts::Building;
+use crate::parts::{Building, Card};
 use crate::refusal::Refusal;
 use crate::state::{Phase, Standing, State};
 use crate::view::{Choice, Moment, View};
@@ -128,6 +128,7 @@ fn judge_move(board: &Board, least: u8, most: u8, steps: &ByAgent<u8>) -> Result
 fn judge_play(view: &View, play: &Play) -> Result<(), Refusal> {
     let hand = view.cards.and_then(|cards| cards.hand).unwrap_or_default();
     match (hand.ready.contains(play.card()), hand.fresh.contains(play.card())) {
+        (true, _) if play.card() == Card::DoubleLife && view.second_agent.is_some() => Err(Refusal::LeadsTwo),
         (true, _) => view.board.allows(play),
         (false, true) => Err(Refusal::TooFresh),
         (false, false) => Err(Refusal::NotInHand),
@@ -171,7 +172,7 @@ pub(crate) fn random(state: &State, seat: Seat, dice: &mut impl Dice) -> Action 
             if willing { Action::Volunteer {} } else { Action::Decline {} }
         }
         Phase::Round { standing, .. } => {
-            random_play(&state.board, state.hands[seat].ready, standing, dice).map_or(Action::Pass {}, Action::Play)
+            random_play(&state.board, state.ready(seat), standing, dice).map_or(Action::Pass {}, Action::Play)
         }
         Phase::Deal | Phase::Over => panic!("nobody may act now"),
     }

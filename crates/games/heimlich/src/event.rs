@@ -153,8 +153,8 @@ pub enum Due {
 pub struct Reveal {
     /// The agent each player led, after *double life* gave one back (HC-42).
     pub agents: BySeat<Option<Agent>>,
-    /// The agent *double life* gave back.
-    pub given_back: Option<Agent>,
+    /// The agent each player gave back after leading two (HC-31).
+    pub given_back: BySeat<Option<Agent>>,
     /// The agents nobody led in the end.
     pub bystanders: AgentSet,
     /// What the dossiers brought each player.

@@ -57,7 +57,9 @@ fn world(view: &View, told: &[Notice], dice: &mut impl Dice) -> Option<Leaders> 
         return Some(leaders);
     }
     leaders.agents = deal_agents(view, told, dice);
-    let mut left = view.board.agents.minus(leaders.agents.values().iter().copied().flatten().collect());
+    let dealt: AgentSet = leaders.agents.values().iter().copied().flatten().collect();
+    // HC-31: nobody else has the bystander's card that the viewer took.
+    let mut left = view.board.agents.minus(dealt).minus(view.second_agent.into_iter().collect());
     for seat in Seat::all(view.seats).filter(|&seat| leads_two(view, seat)) {
         let agent = second_agent(view, told, seat, leaders.agents[seat], left, dice)?;
         leaders.second[seat] = Some(agent);
@@ -67,8 +69,7 @@ fn world(view: &View, told: &[Notice], dice: &mut impl Dice) -> Option<Leaders> 
 }
 
 fn world_of(state: &State) -> Leaders {
-    let second = |seat: Seat| state.second.and_then(|(leader, agent)| (leader == seat).then_some(agent));
-    Leaders { agents: state.agents, second: BySeat::from_fn(state.seats, second) }
+    Leaders { agents: state.agents, second: state.second }
 }
 
 fn realize(view: &View, told: &[Notice], leaders: &Leaders, dice: &mut impl Dice) -> Option<State> {
@@ -111,7 +112,7 @@ fn possible(view: &View, told: &[Notice], leaders: &Leaders) -> bool {
 }
 
 fn leads_two(view: &View, seat: Seat) -> bool {
-    view.leads_two == Some(seat)
+    view.leads_two.contains(seat)
 }
 
 fn guess(
@@ -186,7 +187,7 @@ fn deal_agents(view: &View, told: &[Notice], dice: &mut impl Dice) -> BySeat<Opt
         // Whoever led two was dealt either of them.
         Some((reveal, _)) => BySeat::from_fn(view.seats, |seat| {
             let swapped = leads_two(view, seat) && dice.below("first agent", 2) == 0;
-            mine(seat).or(if swapped { reveal.given_back } else { reveal.agents[seat] })
+            mine(seat).or(if swapped { reveal.given_back[seat] } else { reveal.agents[seat] })
         }),
         None => BySeat::from_fn(view.seats, mine),
     };
@@ -210,7 +211,7 @@ fn second_agent(
 ) -> Option<Agent> {
     let own = view.second_agent.filter(|_| view.viewer.is(seat));
     let known = revealed(told).and_then(|(reveal, _)| {
-        let pair = [reveal.agents[seat], reveal.given_back];
+        let pair = [reveal.agents[seat], reveal.given_back[seat]];
         pair.into_iter().flatten().find(|&agent| first != Some(agent))
     });
     let mut list = Agent::ALL;
@@ -240,12 +241,14 @@ fn write(state: &State, seat: Seat, own: Option<Dossier>, later: &[Notice], dice
 
 /// Whether these leaders, after *double life* gave one back, come to what was revealed.
 fn gives_back(state: &State, reveal: &Reveal) -> bool {
-    let two = state.second.and_then(|(seat, second)| Some((seat, state.agents[seat]?, second)));
-    let ends = two.map(|(seat, first, second)| (seat, kept_and_given(state, first, second)));
-    let given_back = ends.map(|(_, (_, given))| given);
-    given_back == reveal.given_back
-        && Seat::all(state.seats).all(|seat| {
-            let kept = ends.and_then(|(leader, (kept, _))| (leader == seat).then_some(kept));
-            kept.or(state.agents[seat]) == reveal.agents[seat]
-        })
+    Seat::all(state.seats).all(|seat| {
+        let (kept, given) = match (state.agents[seat], state.second[seat]) {
+            (Some(first), Some(second)) => {
+                let (kept, given) = kept_and_given(state, first, second);
+                (Some(kept), Some(given))
+            }
+            (first, _) => (first, None),
+        };
+        kept == reveal.agents[seat] && given == reveal.given_back[seat]
+    })
 }

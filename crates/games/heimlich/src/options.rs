@@ -62,13 +62,14 @@ pub(crate) fn setup(options: &Options, seats: u8) -> Result<State, Refusal> {
         arrived: ByAgent::default(),
         agents: BySeat::new(seats),
         bystanders: AgentSet::EMPTY,
-        second: None,
+        second: BySeat::new(seats),
         hands: BySeat::new(seats),
         pile: Default::default(),
         discards: Default::default(),
         drawn: false,
         writing: None,
         dossiers: BySeat::new(seats),
-        reveal: None,
+        given_back: AgentSet::EMPTY,
+        bonus: BySeat::new(seats),
     })
 }

@@ -89,7 +89,7 @@ pub(crate) fn view(mut view: View, state: &State, viewer: Viewer) -> View {
         Some(Leak::DossierOpen) => view.dossiers = state.dossiers,
         Some(Leak::SecondAgentOpen) => {
             if viewer == Viewer::Spectator {
-                view.second_agent = state.second.map(|(_, agent)| agent);
+                view.second_agent = state.second.values().iter().copied().flatten().next();
             }
         }
         Some(Leak::AbsentSeat) => {

@@ -266,14 +266,14 @@ pub(crate) fn kept_and_given(state: &State, first: Agent, second: Agent) -> (Age
 #[inline(never)]
 fn end(scene: &mut impl Scene<Heimlich>) {
     let state = scene.state();
-    let (mut agents, mut bystanders, mut given_back) = (state.agents, state.bystanders, None);
-    if let Some((seat, second)) = state.second
-        && let Some(first) = agents[seat]
-    {
-        let (kept, given) = kept_and_given(state, first, second);
-        agents[seat] = Some(kept);
-        bystanders = bystanders.with(given);
-        given_back = Some(given);
+    let (mut agents, mut bystanders, mut given_back) = (state.agents, state.bystanders, BySeat::new(state.seats));
+    for (seat, &second) in state.second.iter() {
+        if let (Some(first), Some(second)) = (state.agents[seat], second) {
+            let (kept, given) = kept_and_given(state, first, second);
+            agents[seat] = Some(kept);
+            bystanders = bystanders.with(given);
+            given_back[seat] = Some(given);
+        }
     }
     let bonus = BySeat::from_fn(state.seats, |seat| {
         state.dossiers[seat].map_or(0, |dossier| {
@@ -286,30 +286,4 @@ fn end(scene: &mut impl Scene<Heimlich>) {
     });
     let dossiers = state.dossiers;
     scene.emit(Event::Ended { reveal: Reveal { agents, given_back, bystanders, bonus }, dossiers });
-}
-
-#[cfg(test)]
-mod tests {
-    use engine::{Fast, Quiet, Rules};
-
-    use super::*;
-    use crate::hand::{CardBag, Hand};
-    use crate::options::Options;
-    use crate::state::Standing;
-
-    /// No legal play leads here: with seven players the card is out of the game, with fewer there is a bystander.
-    #[test]
-    fn hc_31_without_a_bystanders_card_it_leaves_the_game_and_its_player_draws_one() {
-        let mut state = Heimlich::setup(&Options { top_secret: true, ..Options::default() }, 6).expect("six can play");
-        let seat = state.on_turn.left(6);
-        state.hands[seat] = Hand { ready: CardBag::EMPTY.with(Card::DoubleLife), fresh: CardBag::EMPTY };
-        state.pile = Pile::new([Card::Swap, Card::Curfew]);
-        state.drawn = true;
-        state.phase = Phase::Round { asked: seat, standing: Standing::Free, passes: 0 };
-        act(&mut Quiet::new(&mut state, &mut Fast::new(1)), seat, Action::Play(Play::DoubleLife {}));
-        let drawn = Hand { ready: CardBag::EMPTY, fresh: CardBag::EMPTY.with(Card::Curfew) };
-        assert!(state.hands[seat] == drawn, "the top card of the pile, to be played from the next round on");
-        assert!(state.discards.is_empty() && state.second.is_none());
-        assert!(state.drawn, "the card of the turn is another matter");
-    }
 }

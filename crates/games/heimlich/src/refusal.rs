@@ -110,6 +110,9 @@ pub enum Refusal {
     /// Two markers, or the only one that can be chosen.
     #[error("dispatch is for two markers, or for the only one that can be chosen (HC-20)")]
     TwoMarkers,
+    /// The player leads two agents already.
+    #[error("nobody leads three agents: you lead two already (HC-31)")]
+    LeadsTwo,
     /// A dossier is due from everybody.
     #[error("write your dossier first (HC-40)")]
     WriteFirst,
@@ -148,6 +151,7 @@ impl engine::Refusal for Refusal {
             Self::MustPlay | Self::PlayOrPass | Self::NoRound => "HC-26",
             Self::ChangesNothing => "HC-28",
             Self::BeyondDispatch => "HC-30",
+            Self::LeadsTwo => "HC-31",
             Self::WriteFirst | Self::NotWriting | Self::Dossier => "HC-40",
             Self::NoDossiers => "HC-42",
         }

@@ -28,8 +28,8 @@ pub struct State {
     pub(crate) agents: BySeat<Option<Agent>>,
     /// The agent cards left face down.
     pub(crate) bystanders: AgentSet,
-    /// Who leads a second agent, and which (HC-31).
-    pub(crate) second: Option<(Seat, Agent)>,
+    /// The second agent each seat leads (HC-31).
+    pub(crate) second: BySeat<Option<Agent>>,
     pub(crate) hands: BySeat<Hand>,
     pub(crate) pile: Pile,
     pub(crate) discards: CardBag,
@@ -38,7 +38,10 @@ pub struct State {
     /// Who must still write a dossier; none before they are asked (HC-40).
     pub(crate) writing: Option<SeatSet>,
     pub(crate) dossiers: BySeat<Option<Dossier>>,
-    pub(crate) reveal: Option<Reveal>,
+    /// The agents given back at the end (HC-31).
+    pub(crate) given_back: AgentSet,
+    /// What the dossiers brought each player at the end (HC-42).
+    pub(crate) bonus: BySeat<u8>,
 }
 
 /// What the match waits for, dossiers apart.
@@ -68,11 +71,12 @@ pub enum Standing {
 impl State {
     /// The agents this seat leads.
     pub(crate) fn led_by(&self, seat: Seat) -> AgentSet {
-        let own: AgentSet = self.agents[seat].into_iter().collect();
-        match self.second {
-            Some((leader, second)) if leader == seat => own.with(second),
-            Some(_) | None => own,
-        }
+        self.agents[seat].into_iter().chain(self.second[seat]).collect()
+    }
+
+    /// The seats that lead two agents.
+    pub(crate) fn leading_two(&self) -> SeatSet {
+        self.second.iter().filter(|(_, second)| second.is_some()).map(|(seat, _)| seat).collect()
     }
 
     /// The seats that hold Top Secret cards.
@@ -95,10 +99,18 @@ impl State {
         face.points()
     }
 
+    /// The cards that this seat may play as soon as the board allows it.
+    pub(crate) fn ready(&self, seat: Seat) -> CardBag {
+        let ready = self.hands[seat].ready;
+        // HC-31: nobody leads three.
+        let leads_two = self.second[seat].is_some();
+        if leads_two && ready.contains(Card::DoubleLife) { ready.without(Card::DoubleLife) } else { ready }
+    }
+
     /// The cards of this hand that can be played at this moment, one of each kind.
     #[inline(never)]
     pub(crate) fn playable(&self, seat: Seat) -> CardBag {
-        self.hands[seat].ready.kinds().filter(|&card| self.board.playable(card)).collect()
+        self.ready(seat).kinds().filter(|&card| self.board.playable(card)).collect()
     }
 
     /// Moves agents, and keeps count of who has arrived at the safe (HC-12, HC-29).
@@ -134,7 +146,8 @@ impl State {
             | Play::Pardon { .. }
             | Play::Sprint { .. } => self.place(self.board.after(play)),
         }
-        if play.card() != Card::DoubleLife {
+        // HC-31: with no bystander's card left, *double life* leaves the game.
+        if play.card() != Card::DoubleLife || !self.bystanders.is_empty() {
             self.discards = self.discards.with(play.card());
         }
         if let Phase::Round { standing, passes, .. } = &mut self.phase {
@@ -202,7 +215,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         }
         Event::Played { seat, ref play } => state.resolve(seat, play),
         Event::SecondAgent { seat, agent } => {
-            state.second = Some((seat, agent));
+            state.second[seat] = Some(agent);
             state.bystanders = state.bystanders.without(agent);
         }
         Event::Passed { .. } => {
@@ -228,7 +241,8 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
                     state.board.markers[agent] += bonus;
                 }
             }
-            state.reveal = Some(reveal);
+            state.given_back = reveal.given_back.values().iter().copied().flatten().collect();
+            state.bonus = reveal.bonus;
             state.phase = Phase::Over;
         }
     }
@@ -247,9 +261,25 @@ pub(crate) fn owed(state: &State) -> SeatSet {
     }
 }
 
+/// What is turned up once the match is over.
+pub(crate) fn reveal(state: &State) -> Option<Reveal> {
+    if state.phase != Phase::Over {
+        return None;
+    }
+    let one_of = |seat: Seat, given_back: bool| {
+        state.led_by(seat).iter().find(|&agent| state.given_back.contains(agent) == given_back)
+    };
+    Some(Reveal {
+        agents: BySeat::from_fn(state.seats, |seat| one_of(seat, false)),
+        given_back: BySeat::from_fn(state.seats, |seat| one_of(seat, true)),
+        bystanders: state.given_back.iter().fold(state.bystanders, AgentSet::with),
+        bonus: state.bonus,
+    })
+}
+
 /// Who has won (HC-17, HC-43).
 pub(crate) fn outcome(state: &State) -> Option<Outcome> {
-    let reveal = state.reveal.as_ref()?;
+    let reveal = reveal(state)?;
     let marker = |seat: Seat| reveal.agents[seat].map_or(0, |agent| state.board.markers[agent]);
     let best = Seat::all(state.seats).map(marker).max()?;
     let beaten = reveal.bystanders.iter().any(|agent| state.board.markers[agent] > best);

@@ -12,7 +12,7 @@ use crate::event::Reveal;
 use crate::hand::{CardBag, Hand};
 use crate::options::Options;
 use crate::parts::Face;
-use crate::state::{Phase, Standing, State};
+use crate::state::{Phase, Standing, State, reveal};
 
 /// What one viewer knows now.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -36,8 +36,8 @@ pub struct View {
     pub agent: Option<Agent>,
     /// The second agent the viewer leads (HC-31).
     pub second_agent: Option<Agent>,
-    /// Who leads a second agent.
-    pub leads_two: Option<Seat>,
+    /// The seats that lead a second agent.
+    pub leads_two: SeatSet,
     /// The Top Secret cards, if they are played with.
     pub cards: Option<Cards>,
     /// The agents moved to the safe in this turn that still stand with it: with any, a scoring follows (HC-29).
@@ -48,6 +48,13 @@ pub struct View {
     pub dossiers: BySeat<Option<Dossier>>,
     /// What was turned up at the end.
     pub reveal: Option<Reveal>,
+}
+
+impl View {
+    /// How many bystanders' cards are left for *double life* to take (HC-31): everybody can count them.
+    pub fn bystanders_left(&self) -> u8 {
+        self.board.agents.len().saturating_sub(self.seats + self.leads_two.len())
+    }
 }
 
 /// The Top Secret cards as the viewer sees them.
@@ -149,8 +156,8 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         moment: moment(state, me),
         choice: me.and_then(|seat| choice(state, seat)),
         agent: me.and_then(|seat| state.agents[seat]),
-        second_agent: state.second.and_then(|(seat, agent)| viewer.is(seat).then_some(agent)),
-        leads_two: state.second.map(|(seat, _)| seat),
+        second_agent: me.and_then(|seat| state.second[seat]),
+        leads_two: state.leading_two(),
         cards: state.options.top_secret.then(|| Cards {
             hand: me.map(|seat| state.hands[seat]),
             held: BySeat::from_fn(state.seats, |seat| state.hands[seat].len()),
@@ -166,7 +173,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
                 if over || viewer.is(seat) { state.dossiers[seat] } else { None }
             },
         ),
-        reveal: state.reveal,
+        reveal: reveal(state),
     };
     #[cfg(feature = "planted")]
     let view = crate::planted::view(view, state, viewer);

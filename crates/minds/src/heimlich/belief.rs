@@ -76,16 +76,18 @@ impl Watcher {
         let view = self.view()?;
         let drawn = assignments.draw(dice)?;
         let agents = BySeat::from_fn(view.seats, |seat| Some(Agent::ALL[drawn[seat.index()]]));
-        let mut left = view.board.agents.minus(agents.values().iter().copied().flatten().collect());
+        let known = agents.values().iter().copied().flatten().chain(view.second_agent);
+        let mut left = view.board.agents.minus(known.collect());
         let second = BySeat::from_fn(view.seats, |seat| {
-            if view.leads_two != Some(seat) {
+            if !view.leads_two.contains(seat) {
                 return None;
             }
-            let own = view.second_agent.filter(|_| view.viewer.is(seat));
-            let any = left.iter().nth(dice.below("double life", u32::from(left.len().max(1))) as usize);
-            let second = own.or(any);
-            left = second.map_or(left, |agent| left.without(agent));
-            second
+            if view.viewer.is(seat) {
+                return view.second_agent;
+            }
+            let any = left.iter().nth(dice.below("double life", u32::from(left.len().max(1))) as usize)?;
+            left = left.without(any);
+            Some(any)
         });
         Some(Leaders { agents, second })
     }

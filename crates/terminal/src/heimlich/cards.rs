@@ -107,7 +107,7 @@ fn hand(view: &View, playable: CardBag, numbered: Numbered, style: Style) -> Str
     lines.join("\n")
 }
 
-/// Why a card would change nothing now (HC-28).
+/// Why a card cannot be played now (HC-28, HC-31).
 const fn why_not(card: Card) -> &'static str {
     match card {
         Card::ToTheRuin | Card::ToTheSafe | Card::Curfew => "all agents are there",
@@ -115,11 +115,11 @@ const fn why_not(card: Card) -> &'static str {
         Card::AwayFromTheSafe => "nobody stands with the safe",
         Card::Pardon => "nobody stands in the Ruin",
         Card::Dispatch => "no marker can be pushed",
+        Card::DoubleLife => "you lead two agents already",
         Card::Retreat
         | Card::SideStep
         | Card::DoubleRetreat
         | Card::DoubleAdvance
-        | Card::DoubleLife
         | Card::MoveTheSafe
         | Card::Sprint => "it would change nothing",
     }
@@ -219,7 +219,7 @@ fn ask_part(
         let (first, more) = (left.next(), left.next().is_some());
         // Where this decides the play, its effect says more than its name.
         let text = match first {
-            Some((_, play)) if !more => outlook::effect(&view.board, play, style),
+            Some((_, play)) if !more => outlook::effect(&view, play, style),
             Some(_) | None => name(*part, card, &view, style),
         };
         lines.push(wrap(&format!("  {number}) {text}"), "     "));

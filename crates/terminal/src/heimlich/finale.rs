@@ -20,11 +20,10 @@ pub(super) fn finale(view: &View, outcome: &Outcome, names: &Names, style: Style
     ];
     lines.extend(ranking(view, &reveal, outcome, names, style));
     lines.push(String::new());
-    if let (Some(seat), Some(agent)) = (view.leads_two, reveal.given_back) {
-        let given =
-            format!("Double life: {} led {} as well and gave it back.", names.of(seat), words::name(agent, style));
-        lines.push(given);
-    }
+    lines.extend(reveal.given_back.iter().filter_map(|(seat, &agent)| {
+        let agent = words::name(agent?, style);
+        Some(format!("Double life: {} led {agent} as well and gave it back.", names.of(seat)))
+    }));
     if view.options.dossier {
         lines.push(wrap(&own_dossier(view, &reveal, names, style), "  "));
         lines.push(wrap(&bonuses(&reveal, names), "  "));

@@ -69,8 +69,11 @@ const TOP_SECRET: [&str; 6] = [
     "Scoring. It comes after the round, if an agent that was moved to the safe in this turn still stands with it. \
      Moving the agent or the safe away undoes that; moving the safe onto an agent never counts [ruling]. The player \
      with the die then places the safe, whoever brought the scoring about [ruling].",
-    "Double life. At the end the agent that is further behind is given back and counts as a bystander. When no \
-     bystander is left, the card brings another Top Secret card instead [ruling].",
+    "Double life. You take a bystander’s card unseen and lead two agents; then the card lies with the discards, and \
+     somebody may draw it again after they are shuffled. Nobody leads three: if you lead two already you cannot play \
+     it [ruling]. At the end you give back the agent that is further behind, which counts as a bystander; if both are \
+     level, you keep the one you have had longer. When no bystander’s card is left, double life leaves the game and \
+     its player, on turn or not, draws a Top Secret card instead [ruling].",
     "The cards, and how many there are of each:",
 ];
 

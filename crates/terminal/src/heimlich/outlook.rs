@@ -37,7 +37,7 @@ impl Outlook {
 
     /// After this card.
     pub(super) fn of_play(view: &View, play: &Play, style: Style) -> Self {
-        let outlook = Self::of(view, after_play(&view.board, play), effect(&view.board, play, style));
+        let outlook = Self::of(view, after_play(&view.board, play), effect(view, play, style));
         let drawn = view.cards.is_none_or(|cards| cards.drawn);
         // The card itself makes room in the hand, and lies on the discards when another is drawn.
         Self { draws: !drawn && view.viewer.is(view.on_turn) && outlook.ruins(view), ..outlook }
@@ -128,10 +128,13 @@ fn after_play(board: &Board, play: &Play) -> Board {
     }
 }
 
-/// What a card changes on this board.
-pub(super) fn effect(board: &Board, play: &Play, style: Style) -> String {
+/// What a card changes.
+pub(super) fn effect(view: &View, play: &Play, style: Style) -> String {
+    let board = &view.board;
     let after = after_play(board, play);
-    if play.card() == Card::DoubleLife {
+    if play.card() == Card::DoubleLife && view.bystanders_left() == 0 {
+        "no bystander’s card is left, so a Top Secret card is drawn".to_owned()
+    } else if play.card() == Card::DoubleLife {
         "a bystander’s card is taken in secret".to_owned()
     } else if play.card() == Card::Curfew {
         "all agents go to the Church".to_owned()

@@ -142,8 +142,8 @@ fn ended(reveal: &Reveal, dossiers: &BySeat<Option<Dossier>>, names: &Names, sty
     if !reveal.bystanders.is_empty() {
         text += &format!(" Led by nobody: {}.", words::names_of(reveal.bystanders, style));
     }
-    if let Some(agent) = reveal.given_back {
-        text += &format!(" Double life gave {} back.", words::name(agent, style));
+    for (seat, agent) in reveal.given_back.iter().filter_map(|(seat, &agent)| Some((seat, agent?))) {
+        text += &format!(" Double life: {} gave {} back.", names.of(seat), words::name(agent, style));
     }
     if dossiers.values().iter().any(Option::is_some) {
         let bonus = reveal.bonus.iter().map(|(seat, bonus)| format!("{} {bonus}", names.of(seat)));

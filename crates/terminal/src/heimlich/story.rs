@@ -60,7 +60,7 @@ impl Teller<'_> {
                 format!("  {} wanted to play Top Secret cards.", words::players(willing, self.names))
             }
             Notice::Played { seat, play } => {
-                let effect = outlook::effect(&before.board, &play, self.style);
+                let effect = outlook::effect(before, &play, self.style);
                 format!("  {} played “{}”: {effect}.", who(seat), words::title(play.card()))
             }
             Notice::SecondAgent { seat, agent: Some(_) } => {

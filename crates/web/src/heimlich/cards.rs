@@ -74,7 +74,7 @@ fn has_played(view: &View) -> bool {
 /// One way to play a card: what it would do, and by which taps on the board it is meant.
 fn option(view: &View, play: &Play, lang: Lang) -> Html {
     let written = serde_json::to_string(play).unwrap_or_default();
-    let what = agents::prose(effect(&view.board, play, lang));
+    let what = agents::prose(effect(&view.board, view.bystanders_left(), play, lang));
     html! {
         label .play {
             input type="radio" name="play" value=(written) data-picks=(picks(&view.board, play))
@@ -154,12 +154,17 @@ fn unplayable(view: &View, playable: CardBag, lang: Lang) -> Html {
     let Hand { ready, fresh } = held(view);
     html! {
         @for card in ready.kinds().filter(|&card| !playable.contains(card)) {
-            div .card .off { (face(card, ready.count(card), Some(say!(lang, "hc-not-now")), lang)) }
+            div .card .off { (face(card, ready.count(card), Some(why_not(card, lang)), lang)) }
         }
         @for card in fresh.kinds() {
             div .card .off { (face(card, fresh.count(card), Some(say!(lang, "hc-next-round")), lang)) }
         }
     }
+}
+
+/// Why a card cannot be played now (HC-28, HC-31).
+fn why_not(card: Card, lang: Lang) -> String {
+    if card == Card::DoubleLife { say!(lang, "hc-leads-two-already") } else { say!(lang, "hc-not-now") }
 }
 
 fn face(card: Card, copies: u8, why_not: Option<String>, lang: Lang) -> Html {

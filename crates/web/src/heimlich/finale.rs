@@ -10,23 +10,24 @@ use crate::paint::Sight;
 use crate::people::People;
 
 /// Who led whom, in sentences with marks for agents.
-pub(super) fn revealed(reveal: &Reveal, leads_two: Option<Seat>, people: &People, lang: Lang) -> String {
+pub(super) fn revealed(reveal: &Reveal, people: &People, lang: Lang) -> String {
     let led = reveal.agents.iter().filter_map(|(seat, &agent)| Some((seat, agent?)));
     let led = led.map(|(seat, agent)| say!(lang, "hc-led", name = people.name(seat), agent = agents::mark(agent)));
     let led = words::list(led, lang);
-    let unled = reveal.given_back.map_or(reveal.bystanders, |agent| reveal.bystanders.without(agent));
+    let unled = reveal.bystanders.minus(reveal.given_back.values().iter().copied().flatten().collect());
     let cards = if unled.is_empty() {
         say!(lang, "hc-told-ended", led = led)
     } else {
         say!(lang, "hc-told-ended-bystanders", led = led, agents = agents::marks(unled, lang))
     };
-    gave_back(reveal, leads_two, people, lang).map_or_else(|| cards.clone(), |gave_back| format!("{cards} {gave_back}"))
+    gave_back(reveal, people, lang).fold(cards, |told, gave_back| format!("{told} {gave_back}"))
 }
 
-/// What became of the second agent, if somebody led two (HC-31).
-fn gave_back(reveal: &Reveal, leads_two: Option<Seat>, people: &People, lang: Lang) -> Option<String> {
-    let (seat, agent) = (leads_two?, reveal.given_back?);
-    Some(say!(lang, "hc-gave-back", name = people.name(seat), agent = agents::mark(agent)))
+/// A sentence for each player who led two agents (HC-31).
+fn gave_back(reveal: &Reveal, people: &People, lang: Lang) -> impl Iterator<Item = String> {
+    reveal.given_back.iter().filter_map(move |(seat, &agent)| {
+        Some(say!(lang, "hc-gave-back", name = people.name(seat), agent = agents::mark(agent?)))
+    })
 }
 
 pub(super) fn finale(sight: &Sight<'_, Heimlich>) -> Html {
@@ -44,9 +45,7 @@ pub(super) fn finale(sight: &Sight<'_, Heimlich>) -> Html {
             ol .ranking role="list" {
                 @for agent in ranking.iter().copied() { (place(sight, &reveal, outcome, agent, leader(agent))) }
             }
-            @if let Some(gave_back) = gave_back(&reveal, view.leads_two, sight.place.people, lang) {
-                p { (agents::prose(gave_back).html()) }
-            }
+            @for gave_back in gave_back(&reveal, sight.place.people, lang) { p { (agents::prose(gave_back).html()) } }
             @if view.options.dossier { (dossiers(sight, &reveal)) }
         }
     }
@@ -72,7 +71,9 @@ fn place(sight: &Sight<'_, Heimlich>, reveal: &Reveal, outcome: &Outcome, agent:
                 strong { (agent.name()) }
                 @match leader {
                     Some(seat) => { bdi { (sight.place.people.name(seat)) } }
-                    None if reveal.given_back == Some(agent) => { span .faint { (say!(lang, "hc-given-back")) } }
+                    None if reveal.given_back.values().contains(&Some(agent)) => {
+                        span .faint { (say!(lang, "hc-given-back")) }
+                    }
                     None => { span .faint { (say!(lang, "hc-led-by-nobody")) } }
                 }
             }

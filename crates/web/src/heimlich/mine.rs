@@ -78,7 +78,7 @@ pub(super) fn badges(sight: &Sight<'_, Heimlich>, seat: Seat, trace: &Trace) -> 
                 span .unseen { (say!(lang, "hc-holds", count = cards.held[seat])) }
             }
         }
-        @if view.leads_two == Some(seat) { (badge("card-double_life", "", &say!(lang, "hc-leads-two"))) }
+        @if view.leads_two.contains(seat) { (badge("card-double_life", "", &say!(lang, "hc-leads-two"))) }
         @match state {
             Some(State::Thinks) => { (badge("sign-think", "thinks", &say!(lang, "thinks"))) }
             Some(State::Done) => { (badge("sign-check", "done", &say!(lang, "done"))) }

@@ -40,6 +40,7 @@ pub(super) fn sentence(refusal: &Refusal, lang: Lang) -> String {
         Refusal::NotInTheRuin => "hc-no-not-in-ruin",
         Refusal::BeyondDispatch => "hc-no-beyond-dispatch",
         Refusal::TwoMarkers => "hc-no-two-markers",
+        Refusal::LeadsTwo => "hc-no-leads-two",
         Refusal::WriteFirst => "hc-no-write-first",
         Refusal::NotWriting => "hc-no-not-writing",
         Refusal::Dossier => "hc-no-dossier",

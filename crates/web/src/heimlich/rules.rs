@@ -61,7 +61,12 @@ pub(super) fn sections(lang: Lang) -> Vec<Section> {
         section(
             "double-life",
             "hc-rules-double-life",
-            vec![text("hc-rules-double-life-1"), ruling("HC-31", "hc-ruling-double-life")],
+            vec![
+                text("hc-rules-double-life-1"),
+                ruling("HC-31", "hc-ruling-double-life-three"),
+                text("hc-rules-double-life-2"),
+                ruling("HC-31", "hc-ruling-double-life-none"),
+            ],
         ),
         section(
             "all-cards",

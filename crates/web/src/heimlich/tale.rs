@@ -49,8 +49,8 @@ struct Teller<'a> {
     on_turn: Option<Seat>,
     /// Who has just played a card and may play another.
     goes_on: Option<Seat>,
-    /// Who leads two agents (HC-31).
-    leads_two: Option<Seat>,
+    /// How many bystanders' cards *double life* can still take (HC-31).
+    bystanders: u8,
     /// The agents that were moved to the safe in this turn and are still with it (HC-29).
     arrived: AgentSet,
     trace: Trace,
@@ -67,7 +67,8 @@ impl<'a> Teller<'a> {
         let trace =
             Trace { rolls: 0, face: None, scoring: None, card: None, passed: SeatSet::EMPTY, scorings: 0, cards: 0 };
         let (people, lang) = (sight.place.people, sight.place.lang);
-        Self { people, lang, board, on_turn: None, goes_on: None, leads_two: None, arrived: AgentSet::EMPTY, trace }
+        let bystanders = board.agents.len().saturating_sub(sight.view.seats);
+        Self { people, lang, board, on_turn: None, goes_on: None, bystanders, arrived: AgentSet::EMPTY, trace }
     }
 
     /// The line for the next thing told.
@@ -118,7 +119,8 @@ impl<'a> Teller<'a> {
             Notice::RoundBegan { seat } => say!(lang, "hc-told-round", name = self.name(seat)),
             Notice::Asked { seat, passes: _ } => say!(lang, "hc-told-next", name = self.name(seat)),
             Notice::Played { seat, play } => {
-                let (card, effect) = (words::title(play.card(), lang), effect(&self.board, &play, lang));
+                let (card, effect) =
+                    (words::title(play.card(), lang), effect(&self.board, self.bystanders, &play, lang));
                 say!(lang, "hc-told-played", name = self.name(seat), card = card, effect = effect)
             }
             Notice::SecondAgent { seat, agent: Some(_) } => say!(lang, "hc-told-second-own", name = self.name(seat)),
@@ -134,7 +136,7 @@ impl<'a> Teller<'a> {
             Notice::SafePlaced { to } => {
                 say!(lang, "hc-told-safe", name = self.roller(), place = words::goal(to, lang))
             }
-            Notice::Ended { reveal, dossiers: _ } => finale::revealed(&reveal, self.leads_two, self.people, lang),
+            Notice::Ended { reveal, dossiers: _ } => finale::revealed(&reveal, self.people, lang),
         }
     }
 
@@ -208,7 +210,7 @@ impl<'a> Teller<'a> {
                 self.trace.scoring = Some((self.trace.scorings, gains));
             }
             Notice::SafePlaced { to } => self.board.safe = to,
-            Notice::SecondAgent { seat, .. } => self.leads_two = Some(seat),
+            Notice::SecondAgent { .. } => self.bystanders = self.bystanders.saturating_sub(1),
             Notice::AgentsDealt { .. }
             | Notice::CardsDealt { .. }
             | Notice::Drew { .. }
@@ -270,10 +272,11 @@ pub(super) fn after_play(board: &Board, play: &Play) -> Board {
     }
 }
 
-/// What a card changes on this board, with marks for agents.
-pub(super) fn effect(board: &Board, play: &Play, lang: Lang) -> String {
+/// What a card changes on this board, with so many bystanders' cards left, with marks for agents.
+pub(super) fn effect(board: &Board, bystanders: u8, play: &Play, lang: Lang) -> String {
     let after = after_play(board, play);
     match *play {
+        Play::DoubleLife {} if bystanders == 0 => say!(lang, "hc-effect-double-life-none"),
         Play::DoubleLife {} => say!(lang, "hc-effect-double-life"),
         Play::Curfew {} => say!(lang, "hc-effect-curfew"),
         Play::MoveTheSafe { to } => say!(lang, "hc-effect-safe", place = words::goal(to, lang)),

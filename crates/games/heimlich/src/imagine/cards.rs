@@ -71,12 +71,13 @@ impl CardTrail {
                 Notice::Reshuffled { .. } => trail.decks.push(Deck::new(std::mem::take(&mut discards))),
                 Notice::Drew { seat, card, .. } => trail.drawn(seat, card, in_round),
                 Notice::Played { seat, play } => {
-                    // HC-31: double life leaves the game.
                     if play.card() != Card::DoubleLife {
                         discards = discards.with(play.card());
                     }
                     trail.motions.push(Motion::Played { seat, card: play.card() });
                 }
+                // HC-31: where it brings no bystander's card, *double life* leaves the game.
+                Notice::SecondAgent { .. } => discards = discards.with(Card::DoubleLife),
                 Notice::RoundBegan { .. } => in_round = true,
                 Notice::RoundEnded {} => {
                     in_round = false;
@@ -90,7 +91,6 @@ impl CardTrail {
                 | Notice::Answered { .. }
                 | Notice::AnswersShown { .. }
                 | Notice::Asked { .. }
-                | Notice::SecondAgent { .. }
                 | Notice::Passed { .. }
                 | Notice::Scored { .. }
                 | Notice::DossiersAsked {}

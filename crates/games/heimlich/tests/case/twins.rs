@@ -131,15 +131,26 @@ pub(super) fn other_dossiers(log: &Log<Heimlich>, viewer: Viewer) -> Option<Draf
     any.then_some(drafts)
 }
 
-/// Another bystander's card is taken by somebody else's *double life*.
+/// Another bystander's card is taken by somebody else's *double life*; who took that one, if not the viewer, takes the
+/// first.
 pub(super) fn other_second_agent(log: &Log<Heimlich>, viewer: Viewer, dice: &mut Fast) -> Option<Drafts> {
     let mut drafts = same(log, viewer);
     let cards = drafts.first_mut()?.chance_mut("agent cards")?.is.as_array()?.clone();
-    let taken =
-        drafts.iter_mut().filter(|draft| !is_own(draft, viewer)).find_map(|draft| draft.chance_mut("double life"))?;
-    let bystanders = usize::from(log.seats)..cards.len();
-    let others: Vec<usize> = bystanders.filter(|&place| cards[place] != taken.is).collect();
-    taken.is = cards[*pick(&others, dice)?].clone();
+    let (own, mut hidden): (Vec<_>, Vec<_>) = drafts.iter_mut().partition(|draft| is_own(draft, viewer));
+    let own: Vec<Value> =
+        own.into_iter().filter_map(|draft| draft.chance_mut("double life")).map(|chance| chance.is.clone()).collect();
+    let mut taken: Vec<_> = hidden.iter_mut().filter_map(|draft| draft.chance_mut("double life")).collect();
+    let one = taken.first()?.is.clone();
+    let fits = |card: &&Value| **card != one && !own.contains(card);
+    let others: Vec<&Value> = cards.iter().skip(usize::from(log.seats)).filter(fits).collect();
+    let other = (*pick(&others, dice)?).clone();
+    for chance in &mut taken {
+        if chance.is == one {
+            chance.is = other.clone();
+        } else if chance.is == other {
+            chance.is = one.clone();
+        }
+    }
     Some(drafts)
 }
 

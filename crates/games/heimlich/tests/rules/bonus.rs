@@ -101,7 +101,7 @@ fn grey_or_red() -> [Value; 3] {
 fn hc_42_double_life_gives_back_before_the_bonus() {
     let mut game = with_red_for_seat_0(grey_or_red(), &[]);
     game.finish_with(&[("grey", 42), ("red", 43)]);
-    assert_eq!((game.shows("/reveal/agents/0"), game.shows("/reveal/given_back")), (json!("red"), json!("grey")));
+    assert_eq!((game.shows("/reveal/agents/0"), game.shows("/reveal/given_back/0")), (json!("red"), json!("grey")));
     assert_eq!(game.markers(["grey", "red"]), [42, 53], "the kept agent's marker moves");
 }
 
