@@ -282,7 +282,9 @@ pub(crate) fn outcome(state: &State) -> Option<Outcome> {
     let reveal = reveal(state)?;
     let marker = |seat: Seat| reveal.agents[seat].map_or(0, |agent| state.board.markers[agent]);
     let best = Seat::all(state.seats).map(marker).max()?;
-    let beaten = reveal.bystanders.iter().any(|agent| state.board.markers[agent] > best);
+    // HC-43: with dossiers a bystander does not win, unless the table lets bystanders count.
+    let bystanders_win = !state.options.dossier || state.options.bystanders_count;
+    let beaten = bystanders_win && reveal.bystanders.iter().any(|agent| state.board.markers[agent] > best);
     let ahead_of = |seat: Seat| Seat::all(state.seats).filter(|&other| marker(other) > marker(seat)).count() as u8;
     Some(Outcome {
         ranks: BySeat::from_fn(state.seats, |seat| 1 + u8::from(beaten) + ahead_of(seat)),

@@ -5,7 +5,7 @@
 //!
 //! ```sh
 //! make() {
-//!     cargo run --release -- random heimlich --seats "$2" --seed "golden1 $1 $2" --options "$3" \
+//!     cargo run --release -- random heimlich --seats "$2" --seed "golden41 $1 $2" --options "$3" \
 //!         --record "crates/games/heimlich/tests/records/$1-$2-seats.jsonl"
 //! }
 //! for seats in 2 3 4 5 6 7; do

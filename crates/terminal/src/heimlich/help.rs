@@ -61,7 +61,7 @@ const BASIC: [&str; 6] = [
 const TOP_SECRET: [&str; 6] = [
     "TOP SECRET CARDS. Everybody starts with two and holds at most four. In your turn you draw one when you move an \
      agent into the Ruin, or when you roll 1–3 and move nobody: never more than one in a turn, and you cannot refuse \
-     it [ruling].",
+     it [ruling]. The discards become a new pile only when a card is due and none is left to draw [ruling].",
     "The round comes after the move. Everybody with a card says in secret whether they want to play [ruling]; then \
      it is shown. If the player with the die volunteered they begin, otherwise the next volunteer; who begins must \
      play. Then everybody in turn, volunteer or not, plays cards or passes, until all have passed in a row [ruling].",
@@ -78,16 +78,20 @@ const TOP_SECRET: [&str; 6] = [
 ];
 
 /// What the dossier adds.
-const DOSSIER: [&str; 3] = [
+const DOSSIER: [&str; 2] = [
     "THE SECRET DOSSIER. As soon as a marker stands on 29 or beyond, play stops, and everybody writes down in secret \
      which agent each other player leads [ruling: at once, before the safe is placed]. Nothing can be changed later.",
     "At the end each player’s own marker moves 5 fields for every agent of another player named rightly. An agent \
      given back by double life counts as a bystander.",
-    "Bystanders named rightly bring nothing.",
 ];
 
-/// What the dossier adds where bystanders count.
-const BYSTANDERS_COUNT: &str = "At this table bystanders named rightly bring 5 fields each, too.";
+/// What bystanders mean in the dossier variant.
+const BYSTANDERS: &str = "Bystanders named rightly bring nothing, and none of them wins: the player whose marker is \
+                          furthest has won.";
+
+/// What they mean where they count.
+const BYSTANDERS_COUNT: &str = "At this table bystanders named rightly bring 5 fields each, too, and if a bystander alone \
+                                is furthest, nobody has won [ruling].";
 
 pub(super) fn rules(options: &Options) -> String {
     let mut paragraphs: Vec<String> = BASIC.map(str::to_owned).to_vec();
@@ -99,8 +103,8 @@ pub(super) fn rules(options: &Options) -> String {
         paragraphs.extend(cards);
     }
     if options.dossier {
-        let [moment, bonus, bystanders] = DOSSIER;
-        let bystanders = if options.bystanders_count { BYSTANDERS_COUNT } else { bystanders };
+        let [moment, bonus] = DOSSIER;
+        let bystanders = if options.bystanders_count { BYSTANDERS_COUNT } else { BYSTANDERS };
         paragraphs.extend(["", moment, bonus, bystanders].map(str::to_owned));
     }
     paragraphs.iter().map(|text| wrap(text, "  ")).collect::<Vec<_>>().join("\n")

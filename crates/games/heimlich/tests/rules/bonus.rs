@@ -147,10 +147,21 @@ fn hc_43_equal_moved_markers_share_the_place() {
 }
 
 #[test]
-fn hc_43_bystanders_markers_get_no_bonus_and_may_be_overtaken() {
-    for (blue, places) in [(42, [1, 3, 2]), (45, [1, 3, 2]), (46, [2, 4, 3])] {
+fn hc_43_bystanders_get_no_bonus_and_do_not_win() {
+    for blue in [42, 45, 46] {
         let mut game = three(two_one_none()).begin();
         game.finish_with(&[("blue", blue), ("grey", 35), ("orange", 24)]);
+        assert_eq!((game.marker("blue"), game.marker("grey")), (blue, 45));
+        assert_eq!(game.result(), (vec![1, 3, 2], vec![45, 5, 24]), "blue on {blue}");
+    }
+}
+
+#[test]
+fn hc_43_where_bystanders_count_one_that_is_furthest_beats_all() {
+    // Seat 0 is right about two players and three bystanders: 25 fields.
+    for (blue, places) in [(44, [1, 3, 2]), (45, [1, 3, 2]), (46, [2, 4, 3])] {
+        let mut game = three(two_one_none()).option("bystanders_count", json!(true)).begin();
+        game.finish_with(&[("blue", blue), ("grey", 20), ("orange", 24)]);
         assert_eq!((game.marker("blue"), game.marker("grey")), (blue, 45));
         assert_eq!(game.result().0, places, "blue on {blue}");
     }
