@@ -67,7 +67,10 @@ impl<'a, 'b, R: Face> Course<'a, 'b, R> {
             let owed = self.game.owed();
             match self.next(owed, desk.view()) {
                 Some(ME) => self.ask(&mut desk)?,
-                Some(seat) => self.let_act(seat, &mut desk)?,
+                Some(seat) => match self.interrupted(&mut desk)? {
+                    Some(action) => self.act(ME, action, None, &mut desk)?,
+                    None => self.let_act(seat, &mut desk)?,
+                },
                 None => break Ending::Abandoned,
             }
         };
@@ -102,7 +105,7 @@ impl<'a, 'b, R: Face> Course<'a, 'b, R> {
         let others: Vec<&str> = others.map(|seat| desk.names().of(seat)).collect();
         let text = format!("\nAt the table, clockwise: you, {}.", others.join(", "));
         desk.say(&desk.style().paint(Ink::Strong, &text))?;
-        desk.wait(&format!("Enter turns up {}: let nobody look over your shoulder. >", R::SECRET))?;
+        desk.wait(&format!("Enter turns up {}: let nobody look over your shoulder. >", R::secret_now(desk.view())))?;
         desk.show_secret()
     }
 
@@ -130,6 +133,15 @@ impl<'a, 'b, R: Face> Course<'a, 'b, R> {
             }
             None => Err(Stop::Broken(io::Error::other("nobody can act, and the match is not over"))),
         }
+    }
+
+    /// What the player does before an opponent acts, where the game lets them.
+    fn interrupted(&mut self, desk: &mut Desk<'_, R>) -> Result<Option<R::Action>, Stop> {
+        if !R::interrupts(desk.view()) {
+            return Ok(None);
+        }
+        self.tell(desk)?;
+        R::interrupt(desk)
     }
 
     /// Tells the player what they missed and asks what they do.

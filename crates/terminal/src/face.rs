@@ -45,6 +45,11 @@ pub trait Face: Rules {
     fn shown(_happened: &[Happened<Self>], _names: &Names, _style: Style) -> Option<String> {
         None
     }
+    /// What there is of that now: a key may not be drawn yet.
+    fn secret_now(_view: &Self::View) -> &'static str {
+        Self::SECRET
+    }
+
 
     /// What the choice at hand is about, for somebody who asks for help.
     fn advice(view: &Self::View) -> String;
@@ -74,6 +79,21 @@ pub trait Face: Rules {
     /// How the match ended.
     fn finale(view: &Self::View, outcome: &Outcome, names: &Names, style: Style) -> String;
 }
+
+    /// Whether the player is asked before an opponent acts, though nobody waits for them.
+    fn interrupts(_view: &Self::View) -> bool {
+        false
+    }
+
+    /// What the player does before the opponent acts, if anything.
+    fn interrupt(_desk: &mut Desk<'_, Self>) -> Result<Option<Self::Action>, Stop> {
+        Ok(None)
+    }
+
+    /// What all have come to together, in a few words, where nobody wins alone (SI-45).
+    fn shared_result(_view: &Self::View) -> Option<String> {
+        None
+    }
 
 /// A way to play a game.
 pub struct Variant<R: Rules> {

@@ -14,7 +14,7 @@ mod twins;
 mod words;
 
 use engine::{Outcome, Seat};
-use secret_identity::{Action, Claim, Moment, Notice, Options, SecretIdentity, View};
+use secret_identity::{Action, Choice, Claim, Moment, Notice, Options, SecretIdentity, View};
 
 use crate::{Desk, Face, Happened, Names, Stop, Style, Variant};
 
@@ -62,6 +62,10 @@ impl Face for SecretIdentity {
         help::look_up(view, word)
     }
 
+    fn secret_now(view: &View) -> &'static str {
+        if view.key.is_some() { Self::SECRET } else { "your cards" }
+    }
+
     fn take_turns(view: &View) -> bool {
         // SI-42: a discussion in which the person at the terminal only has the last word is none.
         matches!(view.moment, Moment::Discuss { .. })
@@ -91,6 +95,18 @@ impl Face for SecretIdentity {
 /// Asks whether to go through with it; no means that the player thinks again.
 fn confirm(desk: &mut Desk<'_, SecretIdentity>, question: &str) -> Result<bool, Stop> {
     let question = format!("{question}\n  1) do it   2) undo");
+    fn interrupts(view: &View) -> bool {
+        matches!(view.choice, Some(Choice::Draw { draw: false, .. }))
+    }
+
+    fn interrupt(desk: &mut Desk<'_, Self>) -> Result<Option<Action>, Stop> {
+        choose::object(desk)
+    }
+
+    fn shared_result(view: &View) -> Option<String> {
+        finale::shared_result(view)
+    }
+
     desk.ask(&question, "All right? 1-2 [1] >", |answer| match answer.to_lowercase().as_str() {
         "" | "1" | "y" => Ok(true),
         "2" | "u" => Ok(false),

@@ -24,6 +24,8 @@ pub enum Action {
     },
     /// Say that one knows all characters.
     Ready {},
+    /// Draw the key of one's turn in the cooperative game, which starts the turn.
+    Draw {},
     /// Give a clue: the cards in ascending order.
     Clue(Clue),
     /// Guess the others' numbers by seat, `null` at one's own.
@@ -45,7 +47,8 @@ pub enum Action {
 pub(crate) const fn anonymous(action: &Action) -> bool {
     match action {
         Action::Replace { .. } | Action::Ready {} => true,
-        Action::Clue(_)
+        Action::Draw {}
+        | Action::Clue(_)
         | Action::Guess(_)
         | Action::Withdraw {}
         | Action::Point { .. }
@@ -59,7 +62,9 @@ impl Choice {
     #[inline]
     fn count(&self) -> u32 {
         match *self {
-            Self::Look { ready, replace } => u32::from(ready) + if replace { u32::from(Number::COUNT) } else { 0 },
+            Self::Look { ready: first, replace } | Self::Draw { draw: first, replace } => {
+                u32::from(first) + if replace { u32::from(Number::COUNT) } else { 0 }
+            }
             Self::Clue { cards } => Clues::of(cards).count(),
             // How many seats the table has makes no difference to how many guesses there are.
             Self::Guess { whose, among } => Guesses { seats: 0, whose, among }.count(),
@@ -73,7 +78,10 @@ impl Choice {
     fn nth(&self, seats: u8, index: u32) -> Action {
         match *self {
             Self::Look { ready: true, .. } if index == 0 => Action::Ready {},
-            Self::Look { ready, .. } => Action::Replace { place: Number::at((index - u32::from(ready)) as usize) },
+            Self::Draw { draw: true, .. } if index == 0 => Action::Draw {},
+            Self::Look { ready: first, .. } | Self::Draw { draw: first, .. } => {
+                Action::Replace { place: Number::at((index - u32::from(first)) as usize) }
+            }
             Self::Clue { cards } => Action::Clue(Clues::of(cards).nth(index)),
             Self::Guess { whose, among } => Action::Guess(Guesses { seats, whose, among }.nth(index)),
             Self::Withdraw {} => Action::Withdraw {},
@@ -100,13 +108,19 @@ pub(crate) fn random(state: &State, seat: Seat, dice: &mut impl Dice) -> Action 
 
 pub(crate) fn judge(view: &View, action: &Action) -> Result<(), Refusal> {
     let Some(choice) = view.choice else {
-        return Err(nothing_to_do(view));
+        return Err(nothing_to_do(view, action));
     };
     match (choice, action) {
         (Choice::Look { ready: true, .. }, Action::Ready {}) => Ok(()),
         (Choice::Look { ready: false, .. }, Action::Ready {}) => Err(Refusal::ReadyAlready),
-        (Choice::Look { replace: true, .. }, Action::Replace { .. }) => Ok(()),
-        (Choice::Look { replace: false, .. }, Action::Replace { .. }) => Err(no_replacement(view)),
+        (Choice::Look { replace, .. } | Choice::Draw { replace, .. }, Action::Replace { .. }) => {
+            if replace {
+                Ok(())
+            } else {
+                Err(no_replacement(view))
+            }
+        }
+        (Choice::Draw { draw: true, .. }, Action::Draw {}) => Ok(()),
         (Choice::Clue { cards }, Action::Clue(clue)) => judge_clue(&cards, clue),
         (Choice::Guess { whose, among }, Action::Guess(guess)) => judge_guess(view.seats, whose, among, guess),
         (Choice::Withdraw {}, Action::Withdraw {}) => Ok(()),
@@ -151,14 +165,20 @@ fn judge_guess(seats: u8, whose: SeatSet, among: NumberSet, guess: &Guess) -> Re
 }
 
 /// Why somebody who has nothing to decide may do nothing.
-fn nothing_to_do(view: &View) -> Refusal {
+fn nothing_to_do(view: &View, action: &Action) -> Refusal {
     match view.moment {
         // Only players have something to say.
-        Moment::Look { .. } | Moment::Clue { .. } | Moment::Guess { .. } | Moment::Discuss { .. }
+        Moment::Look { .. }
+        | Moment::Draw { .. }
+        | Moment::Clue { .. }
+        | Moment::Guess { .. }
+        | Moment::Discuss { .. }
             if view.talk.is_none() =>
         {
             Refusal::NotPlaying
         }
+        Moment::Draw { .. } if matches!(action, Action::Replace { .. }) => no_replacement(view),
+        Moment::Draw { .. } => Refusal::DrawFirst,
         Moment::Guess { .. } => Refusal::NotPlaying,
         Moment::Deal {} => Refusal::NotDealt,
         Moment::Look { .. } => Refusal::ReadyAlready,
@@ -183,21 +203,25 @@ fn out_of_place(view: &View, choice: Choice, action: &Action) -> Refusal {
             Refusal::GuessConfirmed
         }
         (_, Action::Withdraw {}) => Refusal::NothingToWithdraw,
-        (_, Action::Replace { .. } | Action::Ready {}) => Refusal::KeysAreDrawn,
+        (Choice::Look { .. }, Action::Draw {} | Action::Clue(_) | Action::Guess(_)) => Refusal::LookFirst,
+        (Choice::Draw { .. }, Action::Draw {} | Action::Ready {} | Action::Clue(_) | Action::Guess(_)) => {
+            Refusal::DrawFirst
+        }
+        (_, Action::Replace { .. } | Action::Ready {} | Action::Draw {}) => Refusal::KeysAreDrawn,
         (_, Action::Point { .. } | Action::Done {} | Action::Call {}) => Refusal::NoDiscussion,
-        (Choice::Look { .. }, Action::Clue(_) | Action::Guess(_)) => Refusal::LookFirst,
         (_, Action::Clue(_)) => Refusal::CluesAreShown,
         (_, Action::Guess(_)) => Refusal::NoGuessNow,
     }
 }
 
-/// Silence is ready, gives a clue of one card and guesses by chance, withdraws nothing, and lets others settle a guess.
+/// Silence is ready, draws a key, gives a clue of one card and guesses by chance, withdraws nothing, and lets others settle a guess.
 pub(crate) fn idle(view: &View, dice: &mut impl Dice) -> Option<Action> {
     let choice = view.choice?;
     let among = match choice {
         Choice::Look { ready: true, .. } => return Some(Action::Ready {}),
+        Choice::Draw { draw: true, .. } => return Some(Action::Draw {}),
         Choice::Discuss { done: true, .. } => return Some(Action::Done {}),
-        Choice::Look { ready: false, .. } | Choice::Withdraw {} => return None,
+        Choice::Look { ready: false, .. } | Choice::Draw { draw: false, .. } | Choice::Withdraw {} => return None,
         Choice::Discuss { point, .. } if point.is_empty() => return None,
         Choice::Clue { cards } => Clues::of(cards).singles(),
         Choice::Guess { .. } => choice.count(),

@@ -46,7 +46,7 @@ fn world(view: &View, dice: &mut impl Dice) -> Keys {
 fn identity(state: &State, seat: Seat) -> Option<Number> {
     match state.phase {
         Phase::Clue | Phase::Guess | Phase::Discuss { .. } => state.keys[seat],
-        Phase::Deal | Phase::Look { .. } | Phase::Over => None,
+        Phase::Deal | Phase::Look { .. } | Phase::Draw { .. } | Phase::Over => None,
     }
 }
 
@@ -54,7 +54,7 @@ fn identity(state: &State, seat: Seat) -> Option<Number> {
 fn known_keys(view: &View) -> Option<Keys> {
     match view.moment {
         Moment::Clue { .. } | Moment::Guess { .. } | Moment::Discuss { .. } => None,
-        Moment::Deal {} | Moment::Look { .. } | Moment::Over {} => {
+        Moment::Deal {} | Moment::Look { .. } | Moment::Draw { .. } | Moment::Over {} => {
             Some(view.last.map_or_else(|| BySeat::new(view.seats), |last| last.keys))
         }
     }
@@ -92,9 +92,11 @@ fn realize(view: &View, told: &[Notice], keys: &Keys, dice: &mut impl Dice) -> O
     match view.moment {
         Moment::Deal {} => {}
         Moment::Look { ready, own } => {
+            let requests = own.map(|own| own.requests);
             state.phase =
-                Phase::Look { ready: some_ready(view, ready, own, dice), asked: asked(view, &seen, own, dice) };
+                Phase::Look { ready: some_ready(view, ready, own, dice), asked: asked(view, &seen, requests, dice) };
         }
+        Moment::Draw { requests } => state.phase = Phase::Draw { asked: asked(view, &seen, requests, dice) },
         Moment::Clue { confirmed, own } => {
             state.phase = Phase::Clue;
             state.keys = *keys;
@@ -189,15 +191,15 @@ fn some_ready(view: &View, ready: u8, own: Option<Looking>, dice: &mut impl Dice
     others.into_iter().chain(me).collect()
 }
 
-/// SI-11: any others may have asked for the replacements that the viewer did not ask for, up to two each.
-fn asked(view: &View, seen: &Seen, own: Option<Looking>, dice: &mut impl Dice) -> BySeat<u8> {
-    let mine = own.map_or(0, |own| REQUESTS - own.requests);
-    let others = Seat::all(view.seats).filter(|&seat| own.is_none() || !view.viewer.is(seat));
+/// SI-11: any others may have asked for the replacements that the viewer, who has so many requests left, did not ask for.
+fn asked(view: &View, seen: &Seen, left: Option<u8>, dice: &mut impl Dice) -> BySeat<u8> {
+    let mine = left.map_or(0, |left| REQUESTS - left);
+    let others = Seat::all(view.seats).filter(|&seat| left.is_none() || !view.viewer.is(seat));
     let mut requests: Vec<Seat> = others.flat_map(|seat| [seat; REQUESTS as usize]).collect();
     dice.shuffle("who asked", &mut requests);
     requests.truncate(usize::from(seen.replaced.saturating_sub(mine)));
     BySeat::from_fn(view.seats, |seat| {
-        own_or(view, seat, own.map(|_| mine), || requests.iter().filter(|&&asking| asking == seat).count() as u8)
+        own_or(view, seat, left.map(|_| mine), || requests.iter().filter(|&&asking| asking == seat).count() as u8)
     })
 }
 

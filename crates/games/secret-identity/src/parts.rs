@@ -78,7 +78,10 @@ impl Side {
 pub type Characters = [Character; Number::COUNT as usize];
 
 /// How many replacements a player may ask for in a round (SI-11).
-pub const REQUESTS: u8 = 2;
+///
+/// The smallest pack has 73 character cards, and 32 of them lie on the table in the course of a match. The other 41 are
+/// enough for five requests of each of eight players.
+pub const REQUESTS: u8 = 5;
 /// The pictogram cards everybody is dealt, and the most a hand can have (SI-12).
 pub const HAND: u8 = 10;
 /// The most cards of a clue (SI-21).

@@ -38,6 +38,8 @@ pub enum Leak {
     RightGuessesShown,
     /// The first seat that has asked for a replacement appears as the active player.
     AskerActive,
+    /// In a later turn of the cooperative game the first seat that has asked appears as the active player.
+    AskerDraws,
     /// Somebody is left with as few requests as the player to the left.
     NeighboursRequests,
     /// The first player's being ready is not announced.
@@ -50,7 +52,7 @@ pub enum Leak {
 
 impl Leak {
     /// All of them.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::KeyOnTable,
         Self::HigherKey,
         Self::RightPointing,
@@ -62,6 +64,7 @@ impl Leak {
         Self::GuessTold,
         Self::RightGuessesShown,
         Self::AskerActive,
+        Self::AskerDraws,
         Self::NeighboursRequests,
         Self::ReadyWithheld,
         Self::ReadyWithoutFirst,
@@ -127,7 +130,9 @@ pub(crate) fn view(mut view: View, state: &State, viewer: Viewer) -> View {
                 *confirmed = confirmed.iter().filter(right).collect();
             }
         }
-        Some(Leak::AskerActive | Leak::NeighboursRequests | Leak::ReadyWithoutFirst) => look(&mut view, state, me),
+        Some(Leak::AskerActive | Leak::AskerDraws | Leak::NeighboursRequests | Leak::ReadyWithoutFirst) => {
+            look(&mut view, state, me);
+        }
         Some(Leak::AbsentSeat) => {
             if absent {
                 view.hand = state.hands.values().last().copied();
@@ -139,18 +144,29 @@ pub(crate) fn view(mut view: View, state: &State, viewer: Viewer) -> View {
 
 /// The leaks that tell who asks.
 fn look(view: &mut View, state: &State, me: Option<Seat>) {
-    let (Phase::Look { ready: all_ready, asked }, Moment::Look { ready, own }) = (state.phase, &mut view.moment) else {
+    let (Phase::Look { asked, .. } | Phase::Draw { asked }) = state.phase else {
         return;
     };
-    match (PLANTED.get(), own) {
-        (Some(Leak::AskerActive), _) => view.active = Seat::all(state.seats).find(|&seat| asked[seat] > 0),
-        (Some(Leak::NeighboursRequests), Some(own)) => {
-            let left = me.map_or(0, |seat| asked[seat.left(state.seats)]);
+    let first = Seat::all(state.seats).find(|&seat| asked[seat] > 0);
+    let left = me.map_or(0, |seat| asked[seat.left(state.seats)]);
+    match (PLANTED.get(), &mut view.moment) {
+        (Some(Leak::AskerActive), Moment::Look { .. }) => view.active = first,
+        (Some(Leak::AskerDraws), Moment::Draw { .. }) => view.active = first.or(view.active),
+        (Some(Leak::NeighboursRequests), Moment::Look { own: Some(own), .. }) => {
             own.requests = own.requests.saturating_sub(left);
         }
-        (Some(Leak::ReadyWithoutFirst), _) => *ready = all_ready.iter().filter(|seat| seat.index() > 0).count() as u8,
+        (Some(Leak::NeighboursRequests), Moment::Draw { requests: Some(requests) }) => {
+            *requests = requests.saturating_sub(left);
+        }
+        (Some(Leak::ReadyWithoutFirst), Moment::Look { ready, .. }) => {
+            *ready = ready.saturating_sub(u8::from(first_is_ready(state)));
+        }
         (_, _) => {}
     }
+}
+
+fn first_is_ready(state: &State) -> bool {
+    matches!(state.phase, Phase::Look { ready, .. } if ready.first().is_some_and(|seat| seat.index() == 0))
 }
 
 pub(crate) fn notice(told: Notice, event: &Event) -> Option<Notice> {

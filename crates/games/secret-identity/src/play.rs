@@ -55,6 +55,7 @@ pub(crate) fn act(scene: &mut impl Scene<SecretIdentity>, seat: Seat, action: Ac
     match action {
         Action::Replace { place } => replace(scene, seat, place),
         Action::Ready {} => say_ready(scene, seat),
+        Action::Draw {} => draw_keys(scene),
         Action::Clue(clue) => give_clue(scene, seat, clue),
         Action::Guess(guess) => give_guess(scene, seat, guess),
         Action::Withdraw {} => withdraw(scene, seat),
@@ -125,7 +126,7 @@ fn withdraw(scene: &mut impl Scene<SecretIdentity>, seat: Seat) {
     match scene.state().phase {
         Phase::Clue => scene.emit(Event::ClueWithdrawn { seat }),
         Phase::Guess => scene.emit(Event::GuessWithdrawn { seat }),
-        Phase::Deal | Phase::Look { .. } | Phase::Discuss { .. } | Phase::Over => {}
+        Phase::Deal | Phase::Look { .. } | Phase::Draw { .. } | Phase::Discuss { .. } | Phase::Over => {}
     }
 }
 
@@ -188,7 +189,7 @@ fn call(scene: &mut impl Scene<SecretIdentity>, seat: Seat) {
 fn pointing(state: &State) -> Option<Pointing> {
     match state.phase {
         Phase::Discuss { pointing, .. } => Some(pointing),
-        Phase::Deal | Phase::Look { .. } | Phase::Clue | Phase::Guess | Phase::Over => None,
+        Phase::Deal | Phase::Look { .. } | Phase::Draw { .. } | Phase::Clue | Phase::Guess | Phase::Over => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use crate::parts::{Card, Number};
+use crate::parts::{Card, Number, REQUESTS};
 
 /// Why the rules say no.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -37,7 +37,7 @@ pub enum Refusal {
     #[error("you are ready already; the round starts when everybody is (SI-11)")]
     ReadyAlready,
     /// The player has asked often enough.
-    #[error("you may ask for two replacements in a round, and have (SI-11)")]
+    #[error("you may ask for {REQUESTS} replacements in a round, and have (SI-11)")]
     NoRequestsLeft,
     /// The box has no character left that is not needed later.
     #[error("no character is left to replace another with (SI-11)")]
@@ -48,6 +48,9 @@ pub enum Refusal {
     /// Everybody looks at the characters first.
     #[error("say first that you know all characters, or have one replaced (SI-11)")]
     LookFirst,
+    /// The active player's key starts a later turn of the cooperative game.
+    #[error("the turn starts when the active player draws the key (SI-41)")]
+    DrawFirst,
     /// A card that is not in the hand was used.
     #[error("you do not hold card {} (SI-12)", card.number())]
     NotInHand {
@@ -137,7 +140,7 @@ impl engine::Refusal for Refusal {
             | Self::GuessConfirmed => "SI-23",
             Self::Seats { .. } => "SI-26",
             Self::RoundsOver => "SI-30",
-            Self::StartSeat { .. } | Self::NotActive => "SI-41",
+            Self::StartSeat { .. } | Self::DrawFirst | Self::NotActive => "SI-41",
             Self::NoDiscussion
             | Self::MayNotHelp
             | Self::PointsThere

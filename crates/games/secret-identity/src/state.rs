@@ -49,6 +49,11 @@ pub(crate) enum Phase {
         /// How many replacements each has asked for in this round.
         asked: BySeat<u8>,
     },
+    /// The active player is to draw the key, from the second turn of the cooperative game on (SI-41).
+    Draw {
+        /// How many replacements each has asked for in this turn.
+        asked: BySeat<u8>,
+    },
     Clue,
     Guess,
     /// The guessers of the cooperative game point (SI-42).
@@ -156,13 +161,20 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         Event::CharactersLaid { characters } => state.lay(characters),
         Event::RoundBegan { round, active } => {
             (state.round, state.active) = (round, active);
-            state.phase = Phase::Look { ready: SeatSet::EMPTY, asked: BySeat::new(state.seats) };
+            let asked = BySeat::new(state.seats);
+            // SI-11: later only one character is new.
+            let drawing = active.is_some() && round > 1;
+            state.phase = if drawing { Phase::Draw { asked } } else { Phase::Look { ready: SeatSet::EMPTY, asked } };
         }
         Event::Replaced { seat, place, character } => {
             state.put(place, character);
-            if let Phase::Look { ready, asked } = &mut state.phase {
-                *ready = SeatSet::EMPTY;
-                asked[seat] += 1;
+            match &mut state.phase {
+                Phase::Look { ready, asked } => {
+                    *ready = SeatSet::EMPTY;
+                    asked[seat] += 1;
+                }
+                Phase::Draw { asked } => asked[seat] += 1,
+                Phase::Deal | Phase::Clue | Phase::Guess | Phase::Discuss { .. } | Phase::Over => {}
             }
         }
         Event::SaidReady { seat } => {
@@ -204,6 +216,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
 pub(crate) fn owed(state: &State) -> SeatSet {
     match state.phase {
         Phase::Look { ready, .. } => SeatSet::all(state.seats).minus(ready),
+        Phase::Draw { .. } => state.clue_givers(),
         Phase::Clue => state.clue_givers().minus(state.clues_given()),
         Phase::Guess => SeatSet::all(state.seats).minus(state.guesses_given()),
         Phase::Discuss { done, .. } => state.guessers().minus(done),
@@ -216,6 +229,10 @@ pub(crate) fn may(state: &State) -> SeatSet {
     match state.phase {
         Phase::Look { ready, asked } => {
             Seat::all(state.seats).filter(|&seat| !ready.contains(seat) || state.may_ask(asked[seat])).collect()
+        }
+        Phase::Draw { asked } => {
+            let asking = Seat::all(state.seats).filter(|&seat| state.may_ask(asked[seat]));
+            state.clue_givers().iter().chain(asking).collect()
         }
         Phase::Clue => state.clue_givers(),
         Phase::Guess => SeatSet::all(state.seats),

@@ -66,6 +66,11 @@ pub enum Moment {
         /// How the viewer itself stands.
         own: Option<Looking>,
     },
+    /// The active player is to draw the key of a later turn of the cooperative game (SI-41).
+    Draw {
+        /// How many replacements the viewer may still ask for in this turn (SI-11).
+        requests: Option<u8>,
+    },
     /// Clues are given, sealed (SI-21).
     Clue {
         /// Who has confirmed one.
@@ -109,6 +114,13 @@ pub enum Choice {
     Look {
         /// Whether being ready can be said.
         ready: bool,
+        /// Whether a replacement can be asked for.
+        replace: bool,
+    },
+    /// Draw the key, or have any of the eight characters replaced before that.
+    Draw {
+        /// Whether the viewer is the active player, whose key it is.
+        draw: bool,
         /// Whether a replacement can be asked for.
         replace: bool,
     },
@@ -206,6 +218,7 @@ fn moment(state: &State, me: Option<Seat>) -> Moment {
             let own = |seat| Looking { ready: ready.contains(seat), requests: REQUESTS - asked[seat] };
             Moment::Look { ready: ready.len(), own: me.map(own) }
         }
+        Phase::Draw { asked } => Moment::Draw { requests: me.map(|seat| REQUESTS - asked[seat]) },
         Phase::Clue => Moment::Clue { confirmed: state.clues_given(), own: me.and_then(|seat| state.clues[seat]) },
         Phase::Guess => {
             Moment::Guess { confirmed: state.guesses_given(), own: me.and_then(|seat| state.guesses[seat]) }
@@ -222,6 +235,10 @@ pub(crate) fn choice(state: &State, seat: Seat) -> Option<Choice> {
         Phase::Look { ready, asked } => {
             let (ready, replace) = (!ready.contains(seat), state.may_ask(asked[seat]));
             (ready || replace).then_some(Choice::Look { ready, replace })
+        }
+        Phase::Draw { asked } => {
+            let (draw, replace) = (state.clue_givers().contains(seat), state.may_ask(asked[seat]));
+            (draw || replace).then_some(Choice::Draw { draw, replace })
         }
         Phase::Clue if !state.clue_givers().contains(seat) => None,
         Phase::Clue if state.clues[seat].is_some() => Some(Choice::Withdraw {}),
@@ -255,8 +272,12 @@ fn discussion(state: &State, seat: Seat, pointing: &Pointing, done: SeatSet) -> 
 fn talk(state: &State, seat: Seat) -> Talk {
     match state.phase {
         Phase::Clue | Phase::Guess | Phase::Discuss { .. } if state.clue_givers().contains(seat) => Talk::Phrases,
-        Phase::Deal | Phase::Look { .. } | Phase::Clue | Phase::Guess | Phase::Discuss { .. } | Phase::Over => {
-            Talk::Free
-        }
+        Phase::Deal
+        | Phase::Look { .. }
+        | Phase::Draw { .. }
+        | Phase::Clue
+        | Phase::Guess
+        | Phase::Discuss { .. }
+        | Phase::Over => Talk::Free,
     }
 }

@@ -139,9 +139,9 @@ fn asked_by_chance(whim: u64) -> (Match<SecretIdentity>, String) {
     let mut steps: Vec<Step<SecretIdentity>> = vec![game.commit(deal).expect("nothing happened in between")];
     let mut asked = 0;
     while !game.owed().is_empty() {
-        let looking = matches!(game.view(Viewer::Table).moment, Moment::Look { .. });
-        // Five requests before each turn: not everybody can have asked as often.
-        let asking = looking && asked < 5;
+        let looking = matches!(game.view(Viewer::Table).moment, Moment::Look { .. } | Moment::Draw { .. });
+        // Seven requests before each turn: more than one player may make.
+        let asking = looking && asked < 7;
         let action = |seat: Seat| {
             let view = game.view(Viewer::Seat(seat));
             let silence = || SecretIdentity::idle(&view, &mut Fast::new(game.steps()));

@@ -36,6 +36,7 @@ fn heading(view: &View, names: &Names) -> String {
     let moment = match view.moment {
         Moment::Deal {} => "the cards are dealt".to_owned(),
         Moment::Look { ready, .. } => format!("all look, {} are ready", of_all(ready)),
+        Moment::Draw { .. } => "the key is not drawn yet".to_owned(),
         Moment::Clue { .. } if view.active.is_some() => "the key is drawn".to_owned(),
         Moment::Clue { confirmed, .. } => format!("everybody gives a clue, {} have", of_all(confirmed.len())),
         Moment::Guess { confirmed, .. } => format!("everybody guesses, {} have", of_all(confirmed.len())),

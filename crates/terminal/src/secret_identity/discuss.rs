@@ -76,6 +76,7 @@ fn settles(view: &View, action: &Action) -> Option<String> {
         Action::Done {}
         | Action::Replace { .. }
         | Action::Ready {}
+        | Action::Draw {}
         | Action::Clue(_)
         | Action::Guess(_)
         | Action::Withdraw {} => None,

@@ -51,8 +51,18 @@ fn verdict(view: &View, outcome: &Outcome, names: &Names) -> String {
     format!("{} {verb} won{how}.{mine} Well played!", words::players(winners, me, names))
 }
 
+/// The shared points and their grade: "together 5 of 10: acquaintances".
+pub(super) fn shared_result(view: &View) -> Option<String> {
+    view.verdict.map(|verdict| format!("together {} of {TURNS}: {}", shared_points(view), words::grade(verdict)))
+}
+
+/// SI-40: everybody has the same.
+fn shared_points(view: &View) -> u8 {
+    view.points.values().first().copied().unwrap_or_default()
+}
+
 fn together(view: &View, verdict: Verdict, style: Style) -> String {
-    let points = view.points.values().first().copied().unwrap_or_default();
+    let points = shared_points(view);
     let text = format!("The match is over: together you have found {points} of {TURNS} characters.");
     format!("\n{}\n{}", style.paint(Ink::Strong, &wrap(&text, "  ")), wrap(words::verdict(verdict), "  "))
 }

@@ -30,7 +30,7 @@ pub(super) fn variants() -> Vec<Variant<SecretIdentity>> {
         },
         Variant {
             title: "In agreement",
-            about: "together, and nobody may call an answer that half support",
+            about: "together; no calling once more than half agree",
             options: Options { cooperative: together(false), ..alone },
         },
         Variant {
@@ -42,12 +42,15 @@ pub(super) fn variants() -> Vec<Variant<SecretIdentity>> {
 }
 
 /// What all games have in common, a paragraph each.
-const EVERY: [&str; 3] = [
+const EVERY: [&str; 4] = [
     "THE RULES IN SHORT. [ruling] marks what the printed rules leave open; SI-11 and so on are the clauses.",
-    "Looking. Eight characters lie open at 1 to 8 (SI-10). If you do not know one, have it replaced, twice a round at \
-     most; nobody sees who asked, and everybody looks again (SI-11) [ruling].",
+    "Looking. Eight characters lie open at 1 to 8 (SI-10). If you do not know one, have it replaced, five times a round \
+     at most; nobody sees who asked, and everybody looks again (SI-11) [ruling].",
     "Clues. A clue is 1, 2 or 3 of your cards, each showing one of its four pictograms, on the green side (fits) or on \
      the red side (does not fit). The order means nothing (SI-21). Cards are used up, and none is drawn (SI-12).",
+    "Reading clues. Green: the picture has to do with the character, its looks, deeds, time, place or name, in any sense \
+     that occurs to you. Red: it does not, or it is the opposite; a red picture often only rules out a neighbour on the \
+     table. How far a picture may be stretched is up to you and to those who guess (SI-03).",
 ];
 
 /// Everybody for themselves.
@@ -65,7 +68,9 @@ const ALONE: [&str; 5] = [
 /// All together.
 const TOGETHER: [&str; 5] = [
     "Turns. Ten turns, clockwise (SI-41, SI-44). The active player draws one of eight keys in secret and gives a clue \
-     to the character at its number. 3 or 4 players have 10 cards each, 5 or 6 have 8, 7 or 8 have 6 (SI-40).",
+     to the character at its number. 3 or 4 players have 10 cards each, 5 or 6 have 8, 7 or 8 have 6 (SI-40). From the \
+     second turn on only one character is new: nobody has to be ready, and until the active player draws the key \
+     anybody can have a character replaced (SI-11) [ruling].",
     "Settling. The others point at a number each and can change it. When all point at the same, it stands. When all \
      have nothing to add, the number with most pointers stands; if equal, the one that the player nearest to the \
      active player’s left points at (SI-42) [ruling].",
@@ -99,6 +104,16 @@ pub(super) fn advice(view: &View) -> String {
             "Look whether you know all eight characters; w says who they are. One you know\n\
              nothing about can be replaced: type its number, and nobody sees who asked.\n\
              Only Enter says that you are ready. Keys are drawn when all are."
+        }
+        Some(Choice::Draw { draw: true, .. }) => {
+            "Only one character is new; w says who they are. One you know nothing about\n\
+             can be replaced: type its number, and nobody sees who asked. Only Enter draws\n\
+             your key, and the turn begins."
+        }
+        Some(Choice::Draw { draw: false, .. }) => {
+            "Only one character is new; w says who they are. One you know nothing about\n\
+             can be replaced: type its number, and nobody sees who asked. Only Enter lets\n\
+             the active player draw the key."
         }
         Some(Choice::Clue { .. }) => {
             "Type a to look at your key and cards again. Choose a card by its number, then\n\

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use engine::{Dice, Fast, Lots, Match, Rules as _, Seat};
-use secret_identity::{Action, Choice, Cooperative, Moment, Options, SecretIdentity, View};
+use secret_identity::{Action, Choice, Cooperative, Moment, Options, REQUESTS, SecretIdentity, View};
 
 use crate::course::{Chances, Course};
 use crate::{Script, Style};
@@ -69,10 +69,12 @@ fn deed(view: &View, number: u64, asker: Seat) -> Option<Action> {
     let seat = view.viewer.seat()?;
     let mut dice = Fast::new(number ^ (seat.index() as u64) << 8 ^ u64::from(view.round) << 16);
     match (view.choice?, view.moment) {
-        (Choice::Look { .. }, Moment::Look { own: Some(own), .. }) if seat == asker && own.requests == 2 => {
+        (Choice::Look { .. }, Moment::Look { own: Some(own), .. }) if seat == asker && own.requests == REQUESTS => {
             SecretIdentity::legal(view).last()
         }
         (Choice::Look { .. }, _) => Some(Action::Ready {}),
+        (Choice::Draw { draw: true, .. }, _) => Some(Action::Draw {}),
+        (Choice::Draw { draw: false, .. }, _) => None,
         (Choice::Discuss { done: true, .. }, Moment::Discuss { pointing, .. }) if pointing[seat].is_some() => {
             Some(Action::Done {})
         }

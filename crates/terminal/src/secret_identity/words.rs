@@ -83,6 +83,16 @@ pub(super) fn count(count: u8, thing: &str) -> String {
 }
 
 /// What the points of a cooperative match come to (SI-45).
+pub(super) const fn grade(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Soulmates => "soulmates",
+        Verdict::Confidants => "confidants",
+        Verdict::Acquaintances => "acquaintances",
+        Verdict::Strangers => "strangers",
+    }
+}
+
+/// The same, said to those who played.
 pub(super) const fn verdict(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Soulmates => "Soulmates! You need no words; a picture will do.",

@@ -128,7 +128,9 @@ fn done(act: &Act<SecretIdentity>, viewer: Viewer) -> Fact {
         Action::Replace { place } => Fact::SomebodyAsked(place),
         Action::Ready {} => Fact::SomebodyReady,
         Action::Clue(_) | Action::Guess(_) => Fact::Confirmed(act.seat),
-        Action::Withdraw {} | Action::Point { .. } | Action::Done {} | Action::Call {} => before_its_eyes,
+        Action::Draw {} | Action::Withdraw {} | Action::Point { .. } | Action::Done {} | Action::Call {} => {
+            before_its_eyes
+        }
     }
 }
 

@@ -35,6 +35,7 @@ fn sealed_by_others(draft: &Draft<SecretIdentity>, viewer: Viewer) -> Option<Env
         Action::Guess(_) => Some(Envelope::Guess),
         Action::Replace { .. }
         | Action::Ready {}
+        | Action::Draw {}
         | Action::Withdraw {}
         | Action::Point { .. }
         | Action::Done {}

@@ -55,7 +55,7 @@ fn si_42_the_guess_stands_when_all_point_at_the_same_number() {
     game.point(1, 4).point(2, 4).point(3, 5).point(4, 4);
     assert_eq!(game.moment(), "discuss");
     game.point(3, 4);
-    assert_eq!((game.moment().as_str(), stood(&game)), ("look", json!(4)));
+    assert_eq!((game.moment().as_str(), stood(&game)), ("draw", json!(4)));
 }
 
 #[test]

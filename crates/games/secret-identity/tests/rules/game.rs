@@ -51,7 +51,14 @@ impl Game {
         self.act(seat, json!({ "ready": {} }))
     }
 
-    /// Everybody who is not ready yet is, and these keys come first; the rest fall in ascending order.
+    /// The active player draws the key of a later turn.
+    #[track_caller]
+    pub(crate) fn draw(&mut self, seat: u8) -> &mut Self {
+        self.act(seat, json!({ "draw": {} }))
+    }
+
+    /// Everybody who is not ready yet is, or the active player draws the key; these keys come first, and the rest fall
+    /// in ascending order.
     #[track_caller]
     pub(crate) fn draw_keys(&mut self, keys: &[u8]) -> &mut Self {
         let rest = (1..=8).filter(|number| !keys.contains(number));
@@ -65,7 +72,7 @@ impl Game {
             None => self.chance("keys", json!(all)),
             Some(_) => self.chance("key", json!(all[0])),
         };
-        self.ready(last)
+        if self.moment() == "draw" { self.draw(last) } else { self.ready(last) }
     }
 
     /// A seat gives a clue of so many of its first cards, all on the green side.
@@ -231,7 +238,7 @@ impl Game {
         serde_json::from_value(self.shows("/round")).expect("a number")
     }
 
-    /// What is going on: "look", "clue", "guess", "discuss" or "over".
+    /// What is going on: "look", "draw", "clue", "guess", "discuss" or "over".
     pub(crate) fn moment(&self) -> String {
         name(&self.shows("/moment"))
     }

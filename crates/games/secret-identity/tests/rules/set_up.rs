@@ -90,9 +90,9 @@ fn si_10_packs_with_too_few_characters_for_a_match_are_refused() {
         let options = Options { cooperative, packs: PackSet::EMPTY };
         Match::<SecretIdentity>::new(options, seats).err().expect("nobody would lie on the table")
     };
-    // All that will lie on the table, and two requests of everybody.
+    // All that will lie on the table, and five requests of everybody.
     for (cooperative, seats, needed) in
-        [(None, 3, 38), (None, 8, 48), (Some(Cooperative::default()), 3, 23), (Some(Cooperative::default()), 8, 33)]
+        [(None, 3, 47), (None, 8, 72), (Some(Cooperative::default()), 3, 32), (Some(Cooperative::default()), 8, 57)]
     {
         let refusal = refused(cooperative, seats);
         assert_eq!(refusal, Refusal::TooFewCharacters { cards: 0, needed });

@@ -69,7 +69,7 @@ fn si_22_in_the_cooperative_game_it_binds_the_active_player_until_the_guess_stan
     game.clues(1).point(1, 2);
     assert_eq!(limited(&game), [true, false, false]);
     game.point(2, 2);
-    assert_eq!((game.moment().as_str(), limited(&game)), ("look", [false; 3]));
+    assert_eq!((game.moment().as_str(), limited(&game)), ("draw", [false; 3]));
 }
 
 #[test]

@@ -117,7 +117,7 @@ fn si_43_the_used_cards_are_discarded_and_the_next_player_is_on() {
     let mut game = Deal::together(3).begin();
     game.turn(5, 2, 1);
     assert_eq!((game.held(), game.shows("/clues")), (vec![8, 10, 10], json!([null, null, null])));
-    assert_eq!((game.active(), game.round(), game.moment().as_str()), (Some(1), 2, "look"));
+    assert_eq!((game.active(), game.round(), game.moment().as_str()), (Some(1), 2, "draw"));
     game.draw_keys(&[5]);
     assert_eq!((game.key(1), game.seat_sees(0, "/key")), (5, Value::Null), "all 8 keys are shuffled again");
 }
