@@ -36,9 +36,13 @@ impl<R: Imagine> Mind<R> for Flat<R> {
 
     fn decide(&mut self, effort: Effort, dice: &mut Fast) -> Option<Decision<R>> {
         let seat = self.seat?;
-        let going_on = R::legal(self.facts.view()?).filter(|action| !R::takes_back(action));
-        let mut candidates: Vec<Candidate<R::Action>> =
-            going_on.map(|action| Candidate { action, wins: 0.0 }).collect();
+        let view = self.facts.view()?;
+        // SI-11: a stand-in never asks for a replacement; it does what is anonymous only as silence does.
+        let open = R::legal(view).filter(|action| !R::takes_back(action) && !R::anonymous(action));
+        let mut candidates: Vec<Candidate<R::Action>> = open.map(|action| Candidate { action, wins: 0.0 }).collect();
+        if candidates.is_empty() {
+            return R::idle(view, dice).map(Decision::silent);
+        }
         let most = (effort.playouts as usize / PLAYOUTS_EACH).max(2);
         while candidates.len() > most {
             candidates.swap_remove(dice.below("left out", candidates.len() as u32) as usize);

@@ -5,10 +5,16 @@ use engine::{Dice, Fast, Rules, Seat};
 use crate::{Decision, Effort, Mind, News};
 
 /// One of the actions open to this viewer, each equally likely; none where there is none.
+///
+/// What is done anonymously is a matter of people, such as not knowing a character (SI-11): there the mind does what
+/// silence means.
 pub fn random<R: Rules>(view: &R::View, dice: &mut impl Dice) -> Option<R::Action> {
-    let mut actions: Vec<R::Action> = R::legal(view).collect();
-    let count = u32::try_from(actions.len()).ok().filter(|&count| count > 0)?;
-    Some(actions.swap_remove(dice.below("random mind", count) as usize))
+    let mut actions: Vec<R::Action> = R::legal(view).filter(|action| !R::anonymous(action)).collect();
+    let count = u32::try_from(actions.len()).ok().filter(|&count| count > 0);
+    match count {
+        Some(count) => Some(actions.swap_remove(dice.below("random mind", count) as usize)),
+        None => R::idle(view, dice),
+    }
 }
 
 /// The random mind at a seat.

@@ -1,7 +1,8 @@
-//! What the random mind does, shown at a table of Heimlich & Co.
+//! What the random mind does, shown at a table of Heimlich & Co. and at one of Secret Identity.
 
 use engine::{Fast, Quiet, Rules, Seat, Viewer};
 use heimlich::{Action, Heimlich, Options, State};
+use secret_identity::SecretIdentity;
 
 /// A dealt table at which seat 0 starts.
 fn table(seats: u8, dice: &mut Fast) -> State {
@@ -62,5 +63,30 @@ fn random_minds_bring_a_match_to_its_end() {
             Heimlich::act(&mut Quiet::new(&mut state, &mut dice), seat, action);
         }
         assert!(Heimlich::outcome(&state).is_some());
+    }
+}
+
+#[test]
+fn si_11_the_random_mind_never_asks_for_a_replacement() {
+    let together = secret_identity::Options { cooperative: Some(Default::default()), ..Default::default() };
+    for options in [secret_identity::Options::default(), together] {
+        let mut dice = Fast::new(5);
+        let mut state = SecretIdentity::setup(&options, 4).expect("four can play");
+        SecretIdentity::deal(&mut Quiet::new(&mut state, &mut dice));
+        let mut asked_for = 0;
+        while let Some(seat) = SecretIdentity::owed(&state).first() {
+            for other in SecretIdentity::may(&state).iter() {
+                let view = SecretIdentity::view(&state, Viewer::Seat(other));
+                let action = minds::random::<SecretIdentity>(&view, &mut dice);
+                assert!(!matches!(action, Some(secret_identity::Action::Replace { .. })), "{other} asks");
+                let can_ask =
+                    SecretIdentity::legal(&view).any(|it| matches!(it, secret_identity::Action::Replace { .. }));
+                asked_for += u32::from(can_ask);
+            }
+            let view = SecretIdentity::view(&state, Viewer::Seat(seat));
+            let action = minds::random::<SecretIdentity>(&view, &mut dice).expect("a seat that is owed may act");
+            SecretIdentity::act(&mut Quiet::new(&mut state, &mut dice), seat, action);
+        }
+        assert!(asked_for > 10, "only {asked_for} times a replacement could be asked for");
     }
 }
