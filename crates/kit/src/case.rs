@@ -38,12 +38,29 @@ pub trait Case {
         dice: &mut Fast,
     ) -> Option<Vec<Draft<Self::Game>>>;
 
+    /// Ways of playing that lead where players who do anything hardly ever get; each is tried in a part of the matches.
+    const LURES: &'static [Lure<Self::Game>] = &[];
+
+    /// What is rare and must have been visited: see [`visits`](crate::visits).
+    const RARE: &'static [Rare<Self::Game>] = &[];
+
     /// How many worlds fit what a viewer has seen, where that is easily counted.
     ///
     /// Worlds are counted as different when some seat sees a difference.
     fn worlds(_view: &<Self::Game as Rules>::View, _told: &[<Self::Game as Rules>::Notice]) -> Option<usize> {
         None
     }
+}
+
+/// A way of playing: whether a seat that sees this likes the action. Among those it likes it takes any.
+pub type Lure<R> = fn(&<R as Rules>::View, &<R as Rules>::Action) -> bool;
+
+/// Something that rarely happens.
+pub struct Rare<R: Rules> {
+    /// What, in a few words.
+    pub name: &'static str,
+    /// Whether it happens in this step, before which the table screen showed this.
+    pub happens: fn(&R::View, &Step<R>) -> bool,
 }
 
 /// A match from the deal on, with all its secrets.

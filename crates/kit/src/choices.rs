@@ -35,7 +35,7 @@ pub fn choices<C: Case>(matches: u32) -> Checked {
     random_matches::<C>(matches, |mut walk, steps| {
         let mut strays = Strays::new();
         let elsewhere = &settings[walk.dice.below("another table", settings.len() as u32) as usize];
-        let mut other = Walk::new(elsewhere, walk.dice.bits())?;
+        let mut other = Walk::new(elsewhere, walk.dice.bits(), C::LURES)?;
         for _ in 0..steps {
             if let Some(step) = other.step()? {
                 strays.extend(step.cause.iter().map(|act| act.action.clone()));

@@ -29,7 +29,7 @@ pub fn secrecy<C: Case>(matches: u32, least: Least) -> Result<Report, Finding> {
         for _ in 0..effort::scaled(matches) {
             let seed = seeds.bits();
             let at_table = |finding: Finding| Finding(format!("{finding}\n  with {}, seed {seed}", setting.describe()));
-            let walk = Walk::whole(&setting, seed).map_err(at_table)?;
+            let walk = Walk::whole(&setting, seed, C::LURES).map_err(at_table)?;
             compare_with_twins::<C>(walk, &mut report).map_err(at_table)?;
         }
     }

@@ -4,7 +4,7 @@ use engine::{Dice as _, Fast, Match, Proposal, Rules, Sealed, Seat, Seed, Step, 
 use proptest::strategy::Strategy;
 use proptest::test_runner::{TestCaseError, TestError, TestRunner};
 
-use crate::case::{Case, Log};
+use crate::case::{Case, Log, Lure};
 use crate::effort;
 use crate::finding::{Checked, Finding, ensure};
 
@@ -43,7 +43,10 @@ pub(crate) fn settings<C: Case>() -> Result<Vec<Setting<C::Game>>, Finding> {
     Ok(settings)
 }
 
-/// A match that goes on by random actions.
+/// So many of the actions open to a player are looked at for those it likes: some games list tens of thousands.
+const LIKED_AMONG: usize = 1000;
+
+/// A match that goes on by random actions, or by those that a lure likes.
 pub(crate) struct Walk<R: Rules> {
     /// The match as the server keeps it.
     pub(crate) game: Match<R>,
@@ -55,11 +58,13 @@ pub(crate) struct Walk<R: Rules> {
     pub(crate) key: Seed,
     /// Decides what is done, and what is checked.
     pub(crate) dice: Fast,
+    /// What the players like to do, if anything.
+    lure: Option<Lure<R>>,
 }
 
 impl<R: Rules> Walk<R> {
-    /// A match before its deal.
-    pub(crate) fn new(setting: &Setting<R>, seed: u64) -> Result<Self, Finding> {
+    /// A match before its deal; the seed decides whether the players follow one of the lures.
+    pub(crate) fn new(setting: &Setting<R>, seed: u64, lures: &[Lure<R>]) -> Result<Self, Finding> {
         let Setting { seats, options } = setting;
         let refused = |refusal: R::Refusal| Finding(format!("{} were refused: {refusal}", setting.describe()));
         Ok(Self {
@@ -68,19 +73,20 @@ impl<R: Rules> Walk<R> {
             log: Log { options: options.clone(), seats: *seats, steps: Vec::new() },
             key: Seed::of_text(&seed.to_string()),
             dice: Fast::new(seed),
+            lure: lures.get((seed % (lures.len() as u64 + 1)) as usize).copied(),
         })
     }
 
     /// A match played until it is over.
-    pub(crate) fn whole(setting: &Setting<R>, seed: u64) -> Result<Self, Finding> {
-        let mut walk = Self::new(setting, seed)?;
+    pub(crate) fn whole(setting: &Setting<R>, seed: u64, lures: &[Lure<R>]) -> Result<Self, Finding> {
+        let mut walk = Self::new(setting, seed, lures)?;
         while walk.step()?.is_some() {}
         Ok(walk)
     }
 
     /// Deals, or lets a seat act that may; nothing once the match is over.
     ///
-    /// The deed is uniform over what is legal, and now and then what silence means.
+    /// The deed is uniform over what is legal, or over what is liked of it, and now and then what silence means.
     pub(crate) fn step(&mut self) -> Result<Option<&Step<R>>, Finding> {
         let proposal = if self.log.steps.is_empty() {
             let mut dice = Sealed::new(&self.key, 0);
@@ -93,7 +99,8 @@ impl<R: Rules> Walk<R> {
             let seat = self.dice.pick("who acts", &may);
             let idle = self.dice.below("idle", 8) == 0;
             let by_silence = if idle { R::idle(&self.view(seat), &mut self.dice) } else { None };
-            let action = by_silence.unwrap_or_else(|| R::random(&self.state, seat, &mut self.dice));
+            let action = by_silence.or_else(|| self.liked(seat));
+            let action = action.unwrap_or_else(|| R::random(&self.state, seat, &mut self.dice));
             self.propose(seat, action)?
         };
         let step = self.game.commit(proposal).map_err(|stale| Finding(stale.to_string()))?;
@@ -102,6 +109,16 @@ impl<R: Rules> Walk<R> {
         }
         self.log.steps.push(step);
         Ok(self.log.steps.last())
+    }
+
+    /// Something the seat likes to do; now and then it does anything, so that a match comes to its end.
+    fn liked(&mut self, seat: Seat) -> Option<R::Action> {
+        let likes = self.lure.filter(|_| self.dice.below("lured", 32) > 0)?;
+        let view = self.view(seat);
+        let mut liked: Vec<R::Action> =
+            R::legal(&view).take(LIKED_AMONG).filter(|action| likes(&view, action)).collect();
+        let count = u32::try_from(liked.len()).ok().filter(|&count| count > 0)?;
+        Some(liked.swap_remove(self.dice.below("liked", count) as usize))
     }
 
     fn propose(&self, seat: Seat, action: R::Action) -> Result<Proposal<R>, Finding> {
@@ -137,7 +154,7 @@ pub(crate) fn random_matches<C: Case>(matches: u32, check: impl Fn(Walk<C::Game>
     let length = (0..=100_u8).prop_map(|percent| most.powf(f64::from(percent) / 100.0).ceil() as usize);
     let plans = (0..settings.len(), proptest::num::u64::ANY.no_shrink(), length);
     let result = TestRunner::new(effort::config(matches)).run(&plans, |(setting, seed, steps)| {
-        let walk = Walk::new(&settings[setting], seed);
+        let walk = Walk::new(&settings[setting], seed, C::LURES);
         walk.and_then(|walk| check(walk, steps)).map_err(|finding| TestCaseError::fail(finding.0))
     });
     result.map_err(|error| match error {

@@ -175,7 +175,7 @@ fn stray_worlds<R: Imagine>(walk: &mut Walk<R>) -> Vec<R::World> {
     let mut strays = Vec::new();
     for seats in [walk.log.seats, *R::SEATS.start(), *R::SEATS.end()] {
         let setting = Setting::<R> { seats, options: walk.log.options.clone() };
-        let Ok(mut other) = Walk::new(&setting, walk.dice.bits()) else {
+        let Ok(mut other) = Walk::new(&setting, walk.dice.bits(), &[]) else {
             continue;
         };
         strays.push(R::world_of(&other.state));

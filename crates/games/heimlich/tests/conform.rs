@@ -23,6 +23,13 @@ fn imagined_worlds_fit_and_none_is_left_out() -> Checked {
 }
 
 #[test]
+fn what_is_rare_is_visited() -> Checked {
+    let visits = kit::visits::<HeimlichCase>(600)?;
+    println!("{visits}");
+    Ok(())
+}
+
+#[test]
 fn secrets_are_kept() -> Checked {
     let report = kit::secrecy::<HeimlichCase>(10, Least { pairs: 50, steps: 200 })?;
     println!("{report}");

@@ -1,10 +1,11 @@
 //! What the kit must know of Heimlich & Co.: options to try, what each viewer may know, and secrets to exchange.
 
+mod rare;
 mod twins;
 
 use engine::{Act, Fast, Seat, SeatSet, Start, Step, Viewer};
 use heimlich::{Action, Agent, AgentSet, CARDS, Card, Dossier, Event, Heimlich, Moment, Notice, Options, Reveal, View};
-use kit::{Case, Draft, Log};
+use kit::{Case, Draft, Log, Lure, Rare};
 use serde_json::Value;
 
 /// The case for Heimlich & Co.
@@ -49,6 +50,10 @@ impl Case for HeimlichCase {
 
     const SECRETS: &'static [Secret] =
         &[Secret::Agents, Secret::Cards, Secret::Answers, Secret::Dossiers, Secret::SecondAgent];
+
+    const LURES: &'static [Lure<Heimlich>] = &[rare::hoards, rare::spends];
+
+    const RARE: &'static [Rare<Heimlich>] = rare::RARE;
 
     fn options() -> Vec<Options> {
         let basic = Options::default();
