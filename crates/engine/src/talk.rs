@@ -1,13 +1,13 @@
 //! What is said in a match, and whether it may be.
 
-use crate::{Audience, Body, Dice, Match, Refusal, Remark, Rules, Seat, Text, Viewer, remarks};
+use crate::{Audience, Body, Dice, Match, Refusal, Remark, Rules, Seat, Viewer, remarks};
 
 /// The words that go with an action, where a game asks for some.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Saying<R: Rules> {
     /// Whether they open an exchange, which is over when the next is opened.
     pub opens: bool,
-    /// Why the game refuses words that were said in this exchange before, where it does.
+    /// Why the game refuses words that were said in this exchange before, its opening included, where it does.
     pub repeated: Option<R::Refusal>,
     /// Lines for whoever has no words of their own.
     pub ready: Vec<Ready<R::Claim>>,
@@ -52,13 +52,45 @@ impl<F: Refusal> Unheard<F> {
 /// Everything said in a match so far.
 pub struct Talk<R: Rules> {
     said: Vec<Remark<R::Claim>>,
-    /// What was answered in the exchange that was opened last.
-    answers: Vec<Body<R::Claim>>,
+    /// What was said in the exchange that was opened last, the opening included.
+    exchange: Vec<Spoken<R::Claim>>,
+}
+
+/// Words of an exchange, and how they read: own words as they are, a ready line once in every language.
+struct Spoken<C> {
+    body: Body<C>,
+    reads: Vec<String>,
+}
+
+impl<C: Clone + PartialEq> Spoken<C> {
+    fn new(body: &Body<C>, ready: &[Ready<C>]) -> Self {
+        let reads = match body {
+            Body::Text(text) => vec![text.as_str().to_owned()],
+            Body::Claim(claim) => {
+                let line = ready.iter().find(|ready| ready.claim == *claim);
+                line.map(|line| line.texts.iter().map(|&text| text.to_owned()).collect()).unwrap_or_default()
+            }
+        };
+        Self { body: body.clone(), reads }
+    }
+
+    /// Whether the two would be taken for the same by ear; of two ready lines, by people who read the same language.
+    fn sounds_like(&self, other: &Self) -> bool {
+        let alike = |(one, other): (&String, &String)| sound_alike(one, other);
+        match (&self.body, &other.body) {
+            (Body::Claim(one), Body::Claim(another)) => {
+                one == another || self.reads.iter().zip(&other.reads).any(alike)
+            }
+            (Body::Text(_), _) | (_, Body::Text(_)) => {
+                self.reads.iter().any(|one| other.reads.iter().any(|another| alike((one, another))))
+            }
+        }
+    }
 }
 
 impl<R: Rules> Default for Talk<R> {
     fn default() -> Self {
-        Self { said: Vec::new(), answers: Vec::new() }
+        Self { said: Vec::new(), exchange: Vec::new() }
     }
 }
 
@@ -116,8 +148,9 @@ impl<R: Rules> Talk<R> {
         {
             return Err(Unheard::NoClaim);
         }
+        let words = Spoken::new(words, &saying.ready);
         match &saying.repeated {
-            Some(refusal) if self.answers.iter().any(|said| sounds_like(said, words, &saying.ready)) => {
+            Some(refusal) if self.exchange.iter().any(|said| said.sounds_like(&words)) => {
                 Err(Unheard::ByRules(refusal.clone()))
             }
             Some(_) | None => Ok(()),
@@ -140,24 +173,10 @@ impl<R: Rules> Talk<R> {
     /// Takes in the words of an action.
     pub fn hear_words(&mut self, remark: Remark<R::Claim>, saying: &Saying<R>) {
         if saying.opens {
-            self.answers.clear();
-        } else {
-            self.answers.push(remark.body.clone());
+            self.exchange.clear();
         }
+        self.exchange.push(Spoken::new(&remark.body, &saying.ready));
         self.said.push(remark);
-    }
-}
-
-/// Whether two would be taken for the same by ear: own words by their letters, a ready line in any language.
-fn sounds_like<C: PartialEq>(one: &Body<C>, other: &Body<C>, ready: &[Ready<C>]) -> bool {
-    let reads_as = |claim: &C, text: &Text| {
-        let line = ready.iter().find(|ready| ready.claim == *claim);
-        line.is_some_and(|line| line.texts.iter().any(|reads| sound_alike(reads, text.as_str())))
-    };
-    match (one, other) {
-        (Body::Text(one), Body::Text(other)) => sound_alike(one.as_str(), other.as_str()),
-        (Body::Claim(one), Body::Claim(other)) => one == other,
-        (Body::Claim(claim), Body::Text(text)) | (Body::Text(text), Body::Claim(claim)) => reads_as(claim, text),
     }
 }
 

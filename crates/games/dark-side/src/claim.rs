@@ -75,7 +75,7 @@ pub enum Claim {
     },
 }
 
-/// DS-60: a session begins with a prompt and is answered in turn; in a session of words all answers differ.
+/// DS-60: a session begins with a prompt and is answered in turn; in a session of words all answers differ, from the prompt too.
 pub(crate) fn saying(view: &View, action: &Action) -> Option<Saying<DarkSide>> {
     let ready = |lines: &'static [Texts], claim: fn(Session, u8) -> Claim, kind| {
         let line = move |(line, texts): (u8, &'static Texts)| Ready {

@@ -45,7 +45,7 @@ pub enum Refusal {
     #[error("choose a card for the therapy first (DS-30)")]
     ShowFirst,
     /// The card is not one of the area in hand.
-    #[error("choose a card of the therapy's area from your hand (DS-30)")]
+    #[error("choose a card of the therapy’s area from your hand (DS-30)")]
     NotOfTheArea,
     /// Somebody must be suspected.
     #[error("suspect somebody first (DS-31)")]

@@ -58,6 +58,27 @@ fn ds_60_a_ready_line_is_the_same_word_in_every_language() {
 }
 
 #[test]
+fn ds_60_the_prompt_itself_is_no_answer_in_a_session_of_words() {
+    let [monday, shouted, tea] = [r#"{"text":"Monday"}"#, r#"{"text":"MONDAY!"}"#, r#"{"text":"Tea"}"#];
+    for prompt in [monday, shouted] {
+        let error = words(WORD, prompt, tea).expect_err("the prompt");
+        assert!(error.reason.ends_with("(DS-60)"), "{error}");
+        assert!(words(WORD, tea, prompt).is_err(), "by nobody");
+        assert_eq!(words(DREAM, prompt, tea), Ok(()), "an interpretation may repeat the dream");
+    }
+}
+
+#[test]
+fn ds_60_a_ready_prompt_is_no_answer_in_any_language() {
+    let prompt = &dark_side::lines(dark_side::Session::Word).prompts[0];
+    let said = says(0, r#"{"claim":{"prompt":{"kind":"word","line":0}}}"#);
+    for text in [&prompt.en, &prompt.de, &prompt.nl] {
+        let answer = says(1, &format!(r#"{{"text":{text:?}}}"#));
+        assert!(reason(&[CARD, WORD, &said, FIRST_ANSWER, &answer]).ends_with("(DS-60)"), "{text}");
+    }
+}
+
+#[test]
 fn ds_60_a_ready_line_is_of_its_session() {
     let of_dreams = r#"{"claim":{"answer":{"kind":"dream","line":0}}}"#;
     assert!(words(WORD, of_dreams, r#"{"text":"Tea"}"#).is_err());

@@ -41,27 +41,28 @@ pub(super) fn variants() -> Vec<Variant<DarkSide>> {
 
 /// The game for everybody.
 const BASIC: [&str; 12] = [
-    "THE RULES IN SHORT. The numbers are those of the clauses in RULES.md.",
+    "THE RULES IN SHORT. [ruling] marks what the printed rules leave open; DS-01 and so on are the clauses of RULES.md.",
     "The cards. Each of the five areas has 13 secret cards worth 1 to 5, 30 points together [DS-01, DS-02]. You are \
      dealt 15, or 12 with five players; the rest stay unseen. Everybody starts with 10 points [DS-10].",
     "Your dark side is the area with the most points in the hand you were dealt; of equals, the one further left. The \
-     second-darkest is the next. Neither ever changes [DS-11].",
+     second-darkest is the next. Neither ever changes, whatever is revealed later [DS-11, ruling].",
     "Your turn. You draw an action card and do what it says; then you may accuse once [DS-20]. Cards brought to light \
      lie open and no longer count as in hand [DS-21]. Say what you like; hands are never shown [DS-22].",
     "Therapy (5 cards). Choose an area: everybody else reveals one card of it, chosen in secret and shown together; \
-     who has none says so then. You get the sum [DS-30].",
+     who has none says so then. You get the sum [DS-30, ruling: all at the same time].",
     "Suspicion (one for each area). Name a player and a number of points. If they hold at least as many of the area, \
-     they show cards for it, none superfluous, and you get the number; if not, nothing happens [DS-31].",
+     they show cards for it, none superfluous [ruling], and you get the number; if not, nothing happens [DS-31].",
     "Boast (one for each area). Claim the points of a chip, 1 to 10, on one or two of your cards of the area. If the \
      others believe it, you get as many; if they doubt it and it is true, you show it and get double; if it is not, \
      nothing [DS-32].",
     "Party (one for each area). Ask somebody how many cards of the area they hold: 2 points for each [DS-33]. Then \
      everybody in turn takes a chip and claims as many points of it. The table may doubt one claim after the other: \
      double if true, nothing if not. Who is not doubted gets the chip’s points [DS-34].",
-    "Line-up (5 cards, 4 with fewer than five players [DS-03]). Lay out six alibi cards in secret. From your left, each \
+    "Line-up (5 cards, 4 with fewer than five players [DS-03, ruling]). Lay out six alibi cards in secret. From your left, each \
      turns one up, you last. Caught: its finder reveals one of their highest cards, and you get its value. Score: its \
-     finder gets the number of the position. The rest do nothing [DS-36].",
-    "Accusing. Name a player and an area; you need 5 points [DS-40]. The others but the accused decide in secret \
+     finder gets the number of the position. The rest do nothing, and who has no card left reveals none [DS-36, ruling].",
+    "Accusing. Name a player and an area; you need 5 points. One accusation a turn, a withdrawn one included [DS-40, \
+     ruling]. The others but the accused decide in secret \
      whether to join [DS-41]. The accused may demand the court; then you withdraw, or go on for more [DS-42]. Right: \
      the accused lays all cards of the area open, and they go face down; you get 10, in court 15, and each who joined \
      5. Wrong: nothing is shown; you lose 5, in court 10, and each who joined 5 [DS-43].",
@@ -69,24 +70,25 @@ const BASIC: [&str; 12] = [
      those who joined 3; wrong the same as losses, 3, 6 and 3 [DS-44]. Nobody is accused a third time, and nobody falls \
      below 0 [DS-45].",
     "The end comes after the last action card: the most points among those never exposed win [DS-50]. If everybody has \
-     been exposed it ends at once, and the most points win [DS-51]. Ties are shared [DS-52].",
+     been exposed it ends at once, even in the last turn, and the most points win [DS-51, ruling]. One player left \
+     unexposed does not end it, and ties are shared [DS-52, ruling].",
 ];
 
 /// How the table doubts.
 const MAJORITY: &str = "Doubting. All vote in secret at the same time; a claim is doubted if more than half of the \
      players other than the claimant name it. At a party each names one claim or none, and after each doubt the vote is \
-     repeated until nobody is doubted [DS-35].";
+     repeated until nobody is doubted [DS-35, ruling].";
 
 /// How the table doubts where all must.
 const UNANIMOUS: &str = "Doubting. All vote in secret at the same time; at this table a claim is doubted only if all \
      players other than the claimant name it. At a party each names one claim or none, and after each doubt the vote is \
-     repeated until nobody is doubted [DS-35].";
+     repeated until nobody is doubted [DS-35, ruling].";
 
 /// What sessions add.
-const SESSIONS: &str = "Sessions. A Therapy card begins with a session: its player says a word, a dream, a fear, a \
-     question, an answer or a situation. The others reply in turn from the left: with a word each, all different; with \
-     what it means; with an answer; with a question that fits; with what one would do. The player names the best reply, \
-     and who gave it reveals nothing in this therapy [DS-60].";
+const SESSIONS: &str = "Sessions. A Therapy card begins with a session: its player chooses which [ruling] and says a \
+     word, a dream, a fear, a question, an answer or a situation. The others reply in turn from the left: with a word \
+     each, all different and none the word itself; with what it means; with an answer; with a question that fits; with \
+     what one would do. The player names the best reply, and who gave it reveals nothing in this therapy [DS-60].";
 
 pub(super) fn rules(options: &Options) -> String {
     let votes = match options.votes {

@@ -42,12 +42,19 @@ fn at_most_all(view: &View, seat: Seat, points: i16) -> i16 {
     points.max(-i16::try_from(view.points[seat]).unwrap_or(i16::MAX))
 }
 
-/// The most points of an area that somebody could show on so many cards, as far as everybody can see.
+/// The most points of an area that somebody could show on so many cards, as far as the viewer knows.
 ///
-/// Cards that lie open are in no hand, and of an exposed area nothing is left in hand. What the viewer holds is left
-/// out of account: the screen would tell it.
+/// Cards that lie open are in no hand, of an exposed area nothing is left in hand, and what the viewer holds nobody else
+/// does.
 pub(super) fn most(view: &View, seat: Seat, area: Area, cards: u8) -> u8 {
-    let possible = if view.exposed[seat].areas().contains(area) { CardSet::EMPTY } else { face_down(view, area) };
+    let own = view.hand.unwrap_or_default().0;
+    let possible = if view.exposed[seat].areas().contains(area) {
+        CardSet::EMPTY
+    } else if view.viewer.is(seat) {
+        own.of(area)
+    } else {
+        face_down(view, area).minus(own)
+    };
     let mut values: Vec<u8> = possible.iter().map(Card::value).collect();
     values.reverse();
     values.iter().take(cards.min(view.held[seat]).into()).sum()

@@ -53,8 +53,13 @@ pub(super) fn name_winner(desk: &mut Desk<'_, DarkSide>, among: SeatSet) -> Resu
 
 pub(super) fn choose_area(desk: &mut Desk<'_, DarkSide>) -> Result<Action, Stop> {
     let entries = Area::ALL.map(|area| claims::whereabouts(desk.view(), area, desk.style()));
+    let who = if let Moment::Area { winner: Some(winner) } = desk.view().moment {
+        format!("Everybody else but {} reveals", desk.names().of(winner))
+    } else {
+        "Everybody else reveals".to_owned()
+    };
     let menu = Menu {
-        about: "Everybody else reveals one card of an area you choose, if they have one. You get the sum.",
+        about: &format!("{who} one card of an area you choose, if they have one. You get the sum."),
         entries: &entries,
         prompt: "Which area?",
         besides: Besides::Nothing,

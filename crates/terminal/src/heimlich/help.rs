@@ -122,7 +122,7 @@ pub(super) fn advice(view: &View) -> String {
         }
         Some(Choice::Safe {}) => {
             "Put the safe into any other building. Who gets there next starts the next\n\
-             scoring: close to your agent's way is good, but not so close that it shows."
+             scoring: close to your agent’s way is good, but not so close that it shows."
         }
         Some(Choice::Volunteer { .. }) => {
             "Before the scoring everybody with a card may play. Say yes if you want to; if\n\
