@@ -24,7 +24,7 @@ pub struct Display {
 pub struct Given {
     /// Who gave it.
     pub from: Seat,
-    /// What it is worth, for who gave it; at the end for all (SE-37).
+    /// What it is worth, for who gave it, where the table plays with memory (SE-12); at the end for all (SE-37).
     pub bullet: Option<Bullet>,
 }
 

@@ -111,6 +111,8 @@ pub enum Event {
         seat: Seat,
         /// With whose.
         with: Seat,
+        /// Whether who did it may be told again: without memory it is not kept (SE-12).
+        memory: Memory,
     },
     /// The top bullet was drawn. Only who drew it sees it (SE-37).
     BulletDrawn {
@@ -118,6 +120,8 @@ pub enum Event {
         seat: Seat,
         /// Which.
         bullet: Bullet,
+        /// Whether it may be told: without memory only the choice whom to give it shows it (SE-12).
+        memory: Memory,
     },
     /// The bullet lies face down before another player (SE-37).
     BulletGiven {
@@ -252,14 +256,14 @@ pub enum Notice {
     CentreSwapped {
         /// Who did it.
         seat: Seat,
-        /// With whose, if the viewer did it.
+        /// With whose, if the viewer did it and it is told.
         with: Option<Seat>,
     },
     /// The top bullet was drawn.
     BulletDrawn {
         /// Who.
         seat: Seat,
-        /// Which, if the viewer drew it.
+        /// Which, if the viewer drew it and it is told.
         bullet: Option<Bullet>,
     },
     /// The bullet lies face down before another player.
@@ -306,8 +310,14 @@ pub(crate) fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
         }
         Event::Confirmed { seat } => Notice::Confirmed { seat },
         Event::AllTurnedDown { seat } => Notice::AllTurnedDown { seat },
-        Event::CentreSwapped { seat, with } => Notice::CentreSwapped { seat, with: viewer.is(seat).then_some(with) },
-        Event::BulletDrawn { seat, bullet } => Notice::BulletDrawn { seat, bullet: viewer.is(seat).then_some(bullet) },
+        Event::CentreSwapped { seat, with, memory } => {
+            let is_told = memory == Memory::On && viewer.is(seat);
+            Notice::CentreSwapped { seat, with: is_told.then_some(with) }
+        }
+        Event::BulletDrawn { seat, bullet, memory } => {
+            let is_told = memory == Memory::On && viewer.is(seat);
+            Notice::BulletDrawn { seat, bullet: is_told.then_some(bullet) }
+        }
         Event::BulletGiven { seat, to } => Notice::BulletGiven { seat, to },
         Event::PairTurnedDown { seat, character } => Notice::PairTurnedDown { seat, character },
         Event::UnTaken { seat } => Notice::UnTaken { seat },

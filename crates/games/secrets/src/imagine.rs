@@ -14,9 +14,10 @@ use crate::event::{Event, Notice};
 use crate::finale::Reveal;
 use crate::options;
 use crate::parts::{BULLET_COUNT, Bullet, Character, DECK_SIZE, FULL_DECK, Token};
+use crate::past::Effect;
 use crate::place::{Place, Tokens};
 use crate::state::{Phase, State, evolve};
-use crate::view::View;
+use crate::view::{Choice, View};
 use deals::Deals;
 
 /// The identity tokens as they were dealt, and where they went unseen.
@@ -84,16 +85,16 @@ fn realize(view: &View, told: &[Notice], world: &Dealing, dice: &mut impl Dice) 
         let event = match *notice {
             Notice::Dealt { start, .. } => {
                 let tokens = world.tokens;
-                Event::Dealt { tokens, deck: deck(told, dice), bullets: bullets(told, dice), start, memory }
+                Event::Dealt { tokens, deck: deck(told, dice), bullets: bullets(view, told, dice), start, memory }
             }
             Notice::Offered { seat, to, card } => {
                 let card = card.or_else(|| taken(&told[index..]));
                 Event::Offered { seat, to, card: card.unwrap_or_else(|| either(&state, dice)) }
             }
             Notice::Seen { at, token: _, by } => Event::Seen { at, token: state.tokens[at], by, memory },
-            Notice::CentreSwapped { seat, with: _ } => Event::CentreSwapped { seat, with: neighbours.next()? },
+            Notice::CentreSwapped { seat, with: _ } => Event::CentreSwapped { seat, with: neighbours.next()?, memory },
             Notice::BulletDrawn { seat, bullet: _ } => {
-                Event::BulletDrawn { seat, bullet: *state.bullets.get(usize::from(state.drawn))? }
+                Event::BulletDrawn { seat, bullet: *state.bullets.get(usize::from(state.drawn))?, memory }
             }
             Notice::TurnBegan { seat } => Event::TurnBegan { seat },
             Notice::Revealed { characters, surplus } => Event::Revealed { characters, surplus },
@@ -154,14 +155,26 @@ fn deck(told: &[Notice], dice: &mut impl Dice) -> [Character; DECK_SIZE] {
     deck
 }
 
+/// With whom the Diplomat of that turn swapped, if the viewer was it and still knows.
+fn swapped_with(view: &View, turn: u8) -> Option<Seat> {
+    let turn = view.turns.iter().find(|past| past.number == turn)?;
+    if let Some(Effect::Diplomat { with, .. }) = turn.effect { with } else { None }
+}
+
 /// The bullets the viewer knows come where they were drawn; the others fall anyhow.
-fn bullets(told: &[Notice], dice: &mut impl Dice) -> [Bullet; BULLET_COUNT] {
+fn bullets(view: &View, told: &[Notice], dice: &mut impl Dice) -> [Bullet; BULLET_COUNT] {
     let drawn = told
         .iter()
         .filter_map(|notice| if let Notice::BulletDrawn { bullet, .. } = notice { Some(*bullet) } else { None });
     let mut known = [None; BULLET_COUNT];
+    let mut last = None;
     for (place, bullet) in known.iter_mut().zip(drawn) {
         *place = bullet;
+        last = Some(place);
+    }
+    // SE-12: without memory only the choice at hand shows the bullet.
+    if let (Some(Choice::Assassin { bullet, .. }), Some(place)) = (view.choice, last) {
+        *place = Some(bullet);
     }
     if let Some(reveal) = revealed(told) {
         known = reveal.bullets;

@@ -68,14 +68,14 @@ pub enum Effect {
     Diplomat {
         /// What all saw; withheld during play where the table plays without memory.
         centre: Option<Token>,
-        /// With whose, for who did it.
+        /// With whose, for who did it; withheld during play where the table plays without memory.
         with: Option<Seat>,
     },
     /// A bullet went to another player (SE-37).
     Assassin {
         /// Who got it.
         to: Seat,
-        /// What it is worth, for who gave it; at the end for all.
+        /// What it is worth, for who gave it, where the table plays with memory; at the end for all.
         bullet: Option<Bullet>,
     },
 }
@@ -124,10 +124,11 @@ fn effect(
                 .sight(state.seats)
                 .map(|Sight { token, .. }| token)
                 .filter(|_| sighting::is_shown(state, viewer, number)),
-            with: viewer.is(taker).then_some(with),
+            with: sighting::remembers(state, viewer, taker).then_some(with),
         }),
         Character::Assassin => {
-            let bullet = bullets.next().filter(|_| viewer.is(taker) || state.phase == Phase::Over);
+            let bullet =
+                bullets.next().filter(|_| sighting::remembers(state, viewer, taker) || state.phase == Phase::Over);
             entry.subject_seat().map(|to| Effect::Assassin { to, bullet })
         }
     }

@@ -45,6 +45,10 @@ pub enum Leak {
     Remembered,
     /// Without memory, what was seen is told, and so stays in the log.
     Logged,
+    /// Without memory, who gave a bullet is still told what it is worth.
+    BulletRemembered,
+    /// Without memory, a Diplomat is still told with whom the centre was swapped.
+    SideRemembered,
 }
 
 impl Leak {
@@ -64,7 +68,7 @@ impl Leak {
     ];
 
     /// Those that remind a viewer of what it has seen where the table plays without memory.
-    pub const REMINDERS: [Self; 2] = [Self::Remembered, Self::Logged];
+    pub const REMINDERS: [Self; 4] = [Self::Remembered, Self::Logged, Self::BulletRemembered, Self::SideRemembered];
 }
 
 thread_local!(static PLANTED: Cell<Option<Leak>> = const { Cell::new(None) });
@@ -168,6 +172,16 @@ pub(crate) fn notice(told: Notice, event: &Event, viewer: Viewer) -> Notice {
         }
         (Some(Leak::Logged), Notice::Seen { at, by, .. }, Event::Seen { token, .. }) if by.include(viewer) => {
             Notice::Seen { at, token: Some(token), by }
+        }
+        (
+            Some(Leak::BulletRemembered),
+            Notice::BulletDrawn { seat, bullet: None },
+            Event::BulletDrawn { bullet, .. },
+        ) if viewer.is(seat) => Notice::BulletDrawn { seat, bullet: Some(bullet) },
+        (Some(Leak::SideRemembered), Notice::CentreSwapped { seat, with: None }, Event::CentreSwapped { with, .. })
+            if viewer.is(seat) =>
+        {
+            Notice::CentreSwapped { seat, with: Some(with) }
         }
         (_, told, _) => told,
     }

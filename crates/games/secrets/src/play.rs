@@ -88,7 +88,8 @@ pub(crate) fn act(scene: &mut impl Scene<Secrets>, seat: Seat, action: Action) {
             settle(scene);
         }
         Action::Diplomat { with } => {
-            scene.emit(Event::CentreSwapped { seat, with });
+            let memory = scene.state().options.memory;
+            scene.emit(Event::CentreSwapped { seat, with, memory });
             settle(scene);
         }
         Action::Assassin { to } => {
@@ -177,11 +178,12 @@ fn swap_both(scene: &mut impl Scene<Secrets>, seats: SeatSet) {
 /// SE-28: there is one, for each of the four Assassins is laid when it is taken and never taken again.
 #[inline]
 fn draw_bullet(scene: &mut impl Scene<Secrets>, seat: Seat) {
-    let State { bullets, drawn, .. } = scene.state();
+    let State { bullets, drawn, options, .. } = scene.state();
     let Some(&bullet) = bullets.get(usize::from(*drawn)) else {
         panic!("SE-28: there is a bullet for every Assassin");
     };
-    scene.emit(Event::BulletDrawn { seat, bullet });
+    let memory = options.memory;
+    scene.emit(Event::BulletDrawn { seat, bullet, memory });
 }
 
 /// SE-27: the UN token goes back as soon as its holder no longer has the fewest cards.

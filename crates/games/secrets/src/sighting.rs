@@ -131,6 +131,11 @@ pub(crate) fn is_shown(state: &State, viewer: Viewer, turn: u8) -> bool {
     state.options.memory == Memory::On || state.phase == Phase::Over || (turn == state.turn && looks)
 }
 
+/// Whether the viewer is reminded of what this seat did in secret (SE-12).
+pub(crate) fn remembers(state: &State, viewer: Viewer, seat: Seat) -> bool {
+    viewer.is(seat) && (state.options.memory == Memory::On || state.phase == Phase::Over)
+}
+
 /// What has happened to the token at this place since it was seen in that turn.
 fn since(state: &State, viewer: Viewer, seen: u8, at: Place) -> Vec<Touch> {
     let touched = state.past().filter_map(|(turn, entry)| match entry.swap()? {
@@ -142,7 +147,7 @@ fn since(state: &State, viewer: Viewer, seen: u8, at: Place) -> Vec<Touch> {
         Swap::Open(..) => None,
         // SE-36: the centre is seen before the swap.
         Swap::Secret(diplomat, with) if turn >= seen => {
-            if viewer.is(diplomat) {
+            if remembers(state, viewer, diplomat) {
                 known(turn, at, with)
             } else {
                 guessed(turn, at, diplomat, state.seats)

@@ -191,7 +191,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             state.displays[seat].turn_all_down();
             state.settle_with(seat);
         }
-        Event::CentreSwapped { seat: _, with } => {
+        Event::CentreSwapped { seat: _, with, memory: _ } => {
             state.tokens.swap(Place::Centre, Place::Seat(with));
             state.settle_with(with);
         }

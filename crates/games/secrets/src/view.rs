@@ -200,14 +200,15 @@ fn choice(state: &State, seat: Seat) -> Option<Choice> {
     }
 }
 
-/// All see all cards, and who gave which bullet; what a bullet is worth is for who gave it, and for the end (SE-37).
+/// All see all cards, and who gave which bullet; what a bullet is worth is for who gave it, where that is kept (SE-12),
+/// and for the end (SE-37).
 fn displays(state: &State, viewer: Viewer) -> BySeat<Display> {
     let mut displays = BySeat::from_fn(state.seats, |seat| {
         let laid = state.displays[seat];
         Display { up: laid.up().collect(), down: laid.down().collect(), bullets: Vec::new() }
     });
     for shot in state.given() {
-        let is_known = viewer.is(shot.from) || state.phase == Phase::Over;
+        let is_known = sighting::remembers(state, viewer, shot.from) || state.phase == Phase::Over;
         let given = Given { from: shot.from, bullet: is_known.then_some(shot.bullet) };
         displays[shot.to].bullets.push(given);
     }

@@ -19,8 +19,10 @@ pub(super) fn finale(view: &View, outcome: &Outcome, names: &Names, style: Style
         "  player   token   score  made of".to_owned(),
     ];
     let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
-    // Teams stand together, the best of each first.
-    seats.sort_by_key(|&seat| (reveal.tokens.seats[seat], -reveal.scores[seat]));
+    // The winners come first; then teams stand together, the best of each first.
+    seats.sort_by_key(|&seat| {
+        (!reveal.winners.contains(seat), reveal.tokens.seats[seat], std::cmp::Reverse(reveal.scores[seat]))
+    });
     lines.extend(seats.into_iter().map(|seat| row(view, &reveal, seat, names, style)));
     lines.push(format!(
         "  In the centre lay {}, which belongs to nobody.",

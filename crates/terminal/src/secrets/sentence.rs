@@ -148,7 +148,7 @@ fn ended(reveal: &Reveal, names: &Names, style: Style) -> String {
         format!("{} {} {score}", names.of(seat), words::token(token, style))
     });
     let centre = words::token(reveal.tokens.centre, style);
-    format!("all was turned up: {}; in the centre {centre}. {}", words::list(players), won(reveal, names, style))
+    format!("{}. All was turned up: {}; in the centre {centre}", won(reveal, names, style), words::list(players))
 }
 
 /// Who has won, without a full stop.

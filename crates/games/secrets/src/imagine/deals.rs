@@ -2,7 +2,7 @@
 
 use engine::{Dice, Seat};
 
-use super::{Dealing, Neighbours, revealed};
+use super::{Dealing, Neighbours, revealed, swapped_with};
 use crate::event::Notice;
 use crate::parts::{MOST_TOKENS, Token, identities};
 use crate::place::{Place, Tokens, right_of};
@@ -52,7 +52,7 @@ impl Deals {
                 Notice::TurnBegan { .. } => turn += 1,
                 Notice::Seen { at, .. } => happenings.extend(saw(view, turn, at)),
                 Notice::Swapped { one, other } => happenings.push(Happening::Swapped(one, other)),
-                Notice::CentreSwapped { seat, with } => happenings.push(match with {
+                Notice::CentreSwapped { seat, with: _ } => happenings.push(match swapped_with(view, turn) {
                     Some(with) => Happening::CentreSwapped(with),
                     None => Happening::CentreSwappedUnseen([seat.left(seats), right_of(seat, seats)]),
                 }),

@@ -1,12 +1,14 @@
-//! Tables without memory: what somebody has seen and confirmed makes no difference to anything they are shown.
+//! Tables without memory: what somebody has seen and confirmed, the bullet they gave and the side they swapped with make
+//! no difference to anything they are shown.
 
 use std::collections::VecDeque;
 
 use engine::{Chance, Dice as _, Fast, Match, Rules as _, Scripted, Seat, Viewer};
-use secrets::{Memory, Options, Secrets, View};
+use secrets::{Action, Choice, Memory, Options, Secrets, View};
 
-/// Plays so many matches with every number of seats, each beside one in which the tokens were dealt differently and
-/// the same is done: legality never depends on tokens. Says how many views were the same although their seats had
+/// Plays so many matches with every number of seats, each beside one in which the tokens and bullets were dealt
+/// differently and the same is done, but for Diplomats, who swap with the other neighbour: legality depends on none of
+/// this. Says how many views were the same although their seats had
 /// seen different tokens, or where one was not.
 pub(crate) fn check(matches: u64) -> Result<usize, String> {
     let mut compared = 0;
@@ -18,7 +20,7 @@ pub(crate) fn check(matches: u64) -> Result<usize, String> {
     Ok(compared)
 }
 
-/// Two matches that differ in their tokens only.
+/// Two matches that differ in their tokens, bullets and Diplomats' sides only.
 struct Pair {
     seats: u8,
     dice: Fast,
@@ -37,8 +39,10 @@ impl Pair {
         let deal = one.propose_deal(&mut dice).expect("nothing is dealt yet");
         let mut chances: VecDeque<Chance> = deal.step().chances.clone().into();
         one.commit(deal).expect("nothing else happened");
-        let tokens = chances[0].is.as_array_mut().expect("an order is a list");
-        dice.shuffle("identity tokens", &mut tokens[..]);
+        for chance in chances.iter_mut().filter(|chance| matches!(&*chance.point, "identity tokens" | "bullets")) {
+            let order = chance.is.as_array_mut().expect("an order is a list");
+            dice.shuffle("another order", &mut order[..]);
+        }
         let deal = other.propose_deal(&mut Scripted::new(&mut chances, Fast::new(0))).expect("nothing is dealt yet");
         other.commit(deal).expect("nothing else happened");
         Self { seats, dice, one, other, differing: Vec::new() }
@@ -55,10 +59,11 @@ impl Pair {
             let seat = self.dice.pick("who acts", &owed);
             let actions: Vec<_> = Secrets::legal(&self.one.view(Viewer::Seat(seat))).collect();
             let action = actions[self.dice.below("deed", actions.len() as u32) as usize];
-            let told = [&mut self.one, &mut self.other].map(|game| {
-                let step = game.propose(seat, action, &mut Fast::new(0)).expect("the same is allowed in both");
-                game.commit(step).expect("nothing else happened").events
-            });
+            let told =
+                [(&mut self.one, action), (&mut self.other, mirrored(action, &actions))].map(|(game, action)| {
+                    let step = game.propose(seat, action, &mut Fast::new(0)).expect("the same is allowed in both");
+                    game.commit(step).expect("nothing else happened").events
+                });
             if self.one.ending().is_none() {
                 self.same_notices(&told[0], &told[1])?;
                 compared += self.compare()?;
@@ -88,6 +93,8 @@ impl Pair {
                 Some(seat) => one.looking.contains(seat),
                 None => !one.looking.is_empty(),
             };
+            // SE-37: whoever chooses whom to give a bullet sees it.
+            let looks = looks || matches!(one.choice, Some(Choice::Assassin { .. }));
             if looks && one != other && !self.differing.contains(&viewer) {
                 self.differing.push(viewer);
             }
@@ -114,6 +121,13 @@ impl Pair {
     fn viewers(&self) -> impl Iterator<Item = Viewer> + use<> {
         Viewer::all(self.seats).chain(Seat::new(self.seats).map(Viewer::Seat))
     }
+}
+
+/// The same, but a Diplomat swaps with the other neighbour.
+fn mirrored(action: Action, legal: &[Action]) -> Action {
+    let others = legal.iter().copied().filter(|&other| other != action);
+    let is_diplomat = |action: &Action| matches!(action, Action::Diplomat { .. });
+    if is_diplomat(&action) { others.filter(is_diplomat).next_back().unwrap_or(action) } else { action }
 }
 
 fn text(view: &View) -> String {

@@ -94,6 +94,27 @@ fn se_12_without_memory_every_card_that_shows_a_token_waits_for_those_who_look()
 }
 
 #[test]
+fn se_12_without_memory_who_gives_a_bullet_sees_its_value_only_while_choosing_whom_to_give_it() {
+    let mut game = begun(&Deal::table(4).cards(&["assassin"]));
+    game.take(0, "assassin");
+    assert!(game.told(viewer(0)).contains(&json!({ "bullet_drawn": { "seat": 0, "bullet": null } })));
+    assert_ne!(game.sees(viewer(0), "/choice/assassin/bullet"), Value::Null);
+    game.carry_out(json!({ "assassin": { "to": 1 } }));
+    assert_eq!(game.sees(viewer(0), "/displays/1/bullets/0"), json!({ "from": 0, "bullet": null }));
+    assert_eq!(game.sees(viewer(0), "/turns/0/effect"), json!({ "assassin": { "to": 1, "bullet": null } }));
+}
+
+#[test]
+fn se_12_without_memory_the_diplomat_is_not_reminded_with_whom_the_centre_was_swapped() {
+    let mut game = begun(&Deal::table(4).cards(&["diplomat"]));
+    game.take(0, "diplomat").all_have_seen().carry_out(json!({ "diplomat": { "with": 1 } }));
+    assert_eq!(game.told(viewer(0))[0], json!({ "centre_swapped": { "seat": 0, "with": null } }));
+    assert_eq!(game.sees(viewer(0), "/turns/0/effect"), json!({ "diplomat": { "centre": null, "with": null } }));
+    let since = game.sees(viewer(0), "/sightings/1/since");
+    assert_eq!(since, json!([{ "either": { "turn": 1, "with": [1, 3] } }]), "as for everybody else");
+}
+
+#[test]
 fn se_12_without_memory_the_list_is_shown_after_the_game() {
     let deal = Deal::table(4).cards(&["detective", "diplomat", "scientist", "journalist", "assassin"]);
     let mut game = begun(&deal);
@@ -108,4 +129,6 @@ fn se_12_without_memory_the_list_is_shown_after_the_game() {
     let other = [(0, json!(2), json!("cia")), (2, json!("centre"), json!("hippie")), (4, json!(0), json!("cia"))];
     assert_eq!(game.sightings(viewer(2)), other);
     assert_eq!(game.sightings(Viewer::Spectator), [(2, json!("centre"), json!("hippie"))]);
+    assert_eq!(game.sees(viewer(0), "/turns/1/effect"), json!({ "diplomat": { "centre": "hippie", "with": 1 } }));
+    assert_eq!(game.sees(viewer(1), "/turns/1/effect"), json!({ "diplomat": { "centre": "hippie", "with": null } }));
 }
