@@ -26,6 +26,9 @@ pub trait AnyReplay {
     /// How the match ended, if it has.
     fn ending(&self) -> Option<Ending>;
 
+    /// What all have come to together, where nobody wins alone.
+    fn shared_result(&self) -> Option<String>;
+
     /// What the seats of a record threw into its seed.
     fn contributions(&self) -> Vec<(Seat, String)>;
 
@@ -90,6 +93,10 @@ impl<R: Face> AnyReplay for Replaying<R> {
 
     fn ending(&self) -> Option<Ending> {
         self.replay.game().ending()
+    }
+
+    fn shared_result(&self) -> Option<String> {
+        R::shared_result(&self.replay.game().view(Viewer::Table))
     }
 
     fn contributions(&self) -> Vec<(Seat, String)> {

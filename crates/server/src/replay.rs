@@ -113,14 +113,14 @@ pub(crate) fn verdict(replay: &dyn AnyReplay) -> String {
         None if is_record(replay) => "broken off before its end".to_owned(),
         None => "not over".to_owned(),
         Some(Ending::Abandoned) => "abandoned after too many steps".to_owned(),
-        Some(Ending::Finished(outcome)) => {
+        Some(Ending::Finished(outcome)) => replay.shared_result().unwrap_or_else(|| {
             let winners: Vec<&str> = outcome.winners().iter().map(|seat| replay.names().of(seat)).collect();
             match winners.as_slice() {
                 [] => "nobody wins".to_owned(),
                 [one] => format!("{one} wins"),
                 [first @ .., last] => format!("{} and {last} win", first.join(", ")),
             }
-        }
+        }),
     };
     let steps = match replay.steps() {
         1 => "1 step".to_owned(),

@@ -33,6 +33,16 @@ fn every_variant_with_every_seat_count_goes_round() {
 }
 
 #[test]
+fn si_45_a_cooperative_match_ends_with_its_verdict() {
+    let game = ["random", "secret-identity", "--seats", "3", "--options", r#"{"cooperative":{}}"#, "--record", "-"];
+    let record = deckname(&game, b"").ok();
+    let replayed = deckname(&["replay", "-"], record.as_bytes()).ok();
+    let verdict = replayed.lines().last().expect("it says how it ended");
+    assert!(verdict.contains("; together ") && verdict.contains(" of 10: "), "{verdict}");
+    assert!(!verdict.contains("win"), "{verdict}");
+}
+
+#[test]
 fn the_same_seed_gives_the_same_record_and_another_another() {
     let record = random(4, "{}", "a text");
     assert_eq!(random(4, "{}", "a text"), record);
