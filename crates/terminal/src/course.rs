@@ -13,6 +13,12 @@ use crate::{Console, Desk, Face, Happened, Names, Stop};
 /// Who plays against the person at the terminal.
 const OPPONENTS: [&str; 7] = ["Bernd", "Chris", "Doris", "Emil", "Frida", "Gustav", "Hanna"];
 
+/// The person at the terminal is "You" to the story.
+pub(crate) fn player_names(seats: u8) -> Names {
+    let names: Vec<String> = std::iter::once("You").chain(OPPONENTS).map(str::to_owned).collect();
+    Names::new(&names, seats)
+}
+
 /// Where the person at the terminal sits.
 pub(crate) const ME: Seat = match Seat::new(0) {
     Some(seat) => seat,
@@ -55,7 +61,7 @@ impl<'a, 'b, R: Face> Course<'a, 'b, R> {
 
     /// Plays to the end.
     pub(crate) fn run(mut self, console: &mut dyn Console) -> Result<(), Stop> {
-        let names = self.names();
+        let names = player_names(self.game.seats());
         self.deal()?;
         let options = self.game.options().clone();
         let mut desk = Desk::new(console, options, self.game.view(MY_EYES), names);
@@ -91,12 +97,6 @@ impl<'a, 'b, R: Face> Course<'a, 'b, R> {
             return self.last.left(seats).around(seats).find(|&seat| owed.contains(seat));
         }
         owed.iter().find(|&seat| seat != ME).or(owed.first())
-    }
-
-    /// The person at the terminal is "You" to the story.
-    fn names(&self) -> Names {
-        let names: Vec<String> = std::iter::once("You").chain(OPPONENTS).map(str::to_owned).collect();
-        Names::new(&names, self.game.seats())
     }
 
     /// Says who plays, and lets the player look at their secret before anything happens.

@@ -20,7 +20,7 @@ mod words;
 use dark_side::{Action, Claim, DarkSide, Notice, Options, View};
 use engine::{Outcome, Seat};
 
-use crate::{Desk, Face, Happened, Names, Stop, Style, Variant};
+use crate::{Desk, Face, Happened, Names, Setting, Stop, Style, Variant};
 
 impl Face for DarkSide {
     const TITLE: &'static str = "Dark Side";
@@ -44,6 +44,10 @@ impl Face for DarkSide {
 
     fn variants() -> Vec<Variant<Self>> {
         help::variants()
+    }
+
+    fn settings(options: &Options, seats: u8) -> Vec<Setting<Self>> {
+        vec![Setting::start(options.start, seats, |start| Options { start, ..*options })]
     }
 
     fn rules(options: &Options) -> String {

@@ -118,16 +118,7 @@ impl<'a, R: Face> Desk<'a, R> {
         loop {
             let line = self.console.ask(&prompt)?.ok_or(Stop::EndOfInput)?;
             let line = line.trim();
-            if let Some(command) = Command::read(line) {
-                self.obey(command)?;
-                self.say("")?;
-                self.put(question)?;
-                continue;
-            }
-            if let Some(text) = R::look_up(&self.view, line) {
-                self.page(&text)?;
-                self.say("")?;
-                self.put(question)?;
+            if self.obeyed(line, question)? {
                 continue;
             }
             match read(line) {
@@ -135,6 +126,41 @@ impl<'a, R: Face> Desk<'a, R> {
                 Err(hint) => self.say(&wrap(&format!("{hint} (? for help)"), "  "))?,
             }
         }
+    }
+
+    /// Asks like [`ask`](Desk::ask), but what can be an answer is one, even if it is a command elsewhere: where `r` is
+    /// the red agent, the rules are shown for `rules`.
+    pub fn ask_by_letter<T>(
+        &mut self,
+        question: &str,
+        prompt: &str,
+        mut read: impl FnMut(&str) -> Result<T, String>,
+    ) -> Result<T, Stop> {
+        let prompt = self.style().paint(Ink::Strong, prompt) + " ";
+        self.put(question)?;
+        loop {
+            let line = self.console.ask(&prompt)?.ok_or(Stop::EndOfInput)?;
+            let line = line.trim();
+            match read(line) {
+                Ok(answer) => return Ok(answer),
+                Err(_) if self.obeyed(line, question)? => {}
+                Err(hint) => self.say(&wrap(&format!("{hint} (? for help)"), "  "))?,
+            }
+        }
+    }
+
+    /// Carries out a command, or shows what is looked up, and repeats the question; whether the line was one of these.
+    fn obeyed(&mut self, line: &str, question: &str) -> Result<bool, Stop> {
+        if let Some(command) = Command::read(line) {
+            self.obey(command)?;
+        } else if let Some(text) = R::look_up(&self.view, line) {
+            self.page(&text)?;
+        } else {
+            return Ok(false);
+        }
+        self.say("")?;
+        self.put(question)?;
+        Ok(true)
     }
 
     fn put(&mut self, question: &str) -> Result<(), Stop> {

@@ -1,7 +1,8 @@
 //! How a game shows itself in a terminal.
 
-use engine::{Outcome, Rules, Seat};
+use engine::{Outcome, Rules, Seat, Start};
 
+use crate::course::player_names;
 use crate::{Desk, Stop, Style};
 
 /// A game's face: everything it says and shows in text, and how it asks for a decision.
@@ -32,6 +33,9 @@ pub trait Face: Rules {
     /// The ways to play it, the usual one first.
     fn variants() -> Vec<Variant<Self>>;
 
+    /// What else a table of that many seats may choose, once the variant is chosen.
+    fn settings(options: &Self::Options, seats: u8) -> Vec<Setting<Self>>;
+
     /// The rules of a match with these options, in short.
     fn rules(options: &Self::Options) -> String;
 
@@ -41,15 +45,15 @@ pub trait Face: Rules {
     /// What only the viewer knows and keeps face down.
     fn secret(view: &Self::View, names: &Names, style: Style) -> String;
 
-    /// What the viewer was shown of all this that must not stay on the screen: it is turned up at once and put away.
-    fn shown(_happened: &[Happened<Self>], _names: &Names, _style: Style) -> Option<String> {
-        None
-    }
     /// What there is of that now: a key may not be drawn yet.
     fn secret_now(_view: &Self::View) -> &'static str {
         Self::SECRET
     }
 
+    /// What the viewer was shown of all this that must not stay on the screen: it is turned up at once and put away.
+    fn shown(_happened: &[Happened<Self>], _names: &Names, _style: Style) -> Option<String> {
+        None
+    }
 
     /// What the choice at hand is about, for somebody who asks for help.
     fn advice(view: &Self::View) -> String;
@@ -76,10 +80,6 @@ pub trait Face: Rules {
     /// Lets the player decide what to do.
     fn choose(desk: &mut Desk<'_, Self>) -> Result<Self::Action, Stop>;
 
-    /// How the match ended.
-    fn finale(view: &Self::View, outcome: &Outcome, names: &Names, style: Style) -> String;
-}
-
     /// Whether the player is asked before an opponent acts, though nobody waits for them.
     fn interrupts(_view: &Self::View) -> bool {
         false
@@ -95,6 +95,10 @@ pub trait Face: Rules {
         None
     }
 
+    /// How the match ended.
+    fn finale(view: &Self::View, outcome: &Outcome, names: &Names, style: Style) -> String;
+}
+
 /// A way to play a game.
 pub struct Variant<R: Rules> {
     /// What it is called.
@@ -103,6 +107,30 @@ pub struct Variant<R: Rules> {
     pub about: &'static str,
     /// What the table chooses for it.
     pub options: R::Options,
+}
+
+/// Something that a table may choose within a variant.
+pub struct Setting<R: Rules> {
+    /// What it is about.
+    pub title: &'static str,
+    /// How it is set now.
+    pub now: String,
+    /// The ways to set it, each with the options it leads to.
+    pub ways: Vec<(String, R::Options)>,
+}
+
+impl<R: Rules> Setting<R> {
+    /// Who starts, with the options that each starter leads to.
+    pub(crate) fn start(now: Start, seats: u8, options: impl Fn(Start) -> R::Options) -> Self {
+        let names = player_names(seats);
+        let name = |start: Start| match start {
+            Start::Random => "chance decides".to_owned(),
+            Start::Seat(seat) => names.of(seat).to_owned(),
+        };
+        let starts = std::iter::once(Start::Random).chain(Seat::all(seats).map(Start::Seat));
+        let ways = starts.map(|start| (name(start), options(start))).collect();
+        Self { title: "who starts", now: name(now), ways }
+    }
 }
 
 /// What a viewer was told of one event, with what they knew before and after its step.

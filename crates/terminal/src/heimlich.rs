@@ -17,7 +17,7 @@ mod words;
 use engine::{Outcome, Seat};
 use heimlich::{Action, Claim, Heimlich, Notice, Options, View};
 
-use crate::{Desk, Face, Happened, Names, Stop, Style, Variant};
+use crate::{Desk, Face, Happened, Names, Setting, Stop, Style, Variant};
 
 impl Face for Heimlich {
     const TITLE: &'static str = "Heimlich & Co.";
@@ -41,6 +41,10 @@ impl Face for Heimlich {
 
     fn variants() -> Vec<Variant<Self>> {
         help::variants()
+    }
+
+    fn settings(options: &Options, seats: u8) -> Vec<Setting<Self>> {
+        help::settings(options, seats)
     }
 
     fn rules(options: &Options) -> String {

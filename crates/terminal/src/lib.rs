@@ -14,6 +14,6 @@ mod style;
 
 pub use console::{Console, Script, Terminal};
 pub use desk::{Desk, Stop};
-pub use face::{Face, Happened, Names, Variant};
+pub use face::{Face, Happened, Names, Setting, Variant};
 pub use play::{Opponent, Request, play};
 pub use style::{Ink, Letters, Style};

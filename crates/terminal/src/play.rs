@@ -49,7 +49,7 @@ fn evening<R: Face>(
     let Request { seats, options, seed, name } = request;
     welcome::<R>(console, name.as_deref())?;
     let seats = seats.map_or_else(|| ask_seats::<R>(console), Ok)?;
-    let options = options.map_or_else(|| ask_options::<R>(console), Ok)?;
+    let options = options.map_or_else(|| ask_options::<R>(console, seats), Ok)?;
     for number in 1_u32.. {
         // The first match is decided by the seed itself, so that it can be played again.
         let seed = if number == 1 { seed.clone() } else { seed.branch(&format!("match {number}")) };
@@ -89,7 +89,42 @@ fn ask_seats<R: Face>(console: &mut dyn Console) -> Result<u8, Stop> {
     })
 }
 
-fn ask_options<R: Face>(console: &mut dyn Console) -> Result<R::Options, Stop> {
+fn ask_options<R: Face>(console: &mut dyn Console, seats: u8) -> Result<R::Options, Stop> {
+    let mut options = ask_variant::<R>(console)?;
+    loop {
+        let settings = R::settings(&options, seats);
+        if settings.is_empty() {
+            return Ok(options);
+        }
+        for (number, setting) in (1..).zip(&settings) {
+            console.say(&wrap(&format!(" {number}) {}: {}", setting.title, setting.now), "      "))?;
+        }
+        let numbers = if settings.len() == 1 { "1".to_owned() } else { format!("1-{}", settings.len()) };
+        let prompt = format!("Change something? {numbers}, or Enter to begin >");
+        let Some(setting) = ask_number::<R>(console, &prompt, settings.len())?.and_then(|at| settings.get(at)) else {
+            return Ok(options);
+        };
+        for (number, (way, _)) in (1..).zip(&setting.ways) {
+            console.say(&format!(" {number}) {way}"))?;
+        }
+        let prompt = format!("Which? 1-{}, or Enter to leave it >", setting.ways.len());
+        let chosen = ask_number::<R>(console, &prompt, setting.ways.len())?;
+        if let Some((_, changed)) = chosen.and_then(|at| setting.ways.get(at)) {
+            options = changed.clone();
+        }
+    }
+}
+
+/// A number from 1 on, counted from 0; none for Enter alone.
+fn ask_number<R: Face>(console: &mut dyn Console, prompt: &str, most: usize) -> Result<Option<usize>, Stop> {
+    ask_before::<R, _>(console, prompt, |answer| match answer.parse::<usize>() {
+        _ if answer.is_empty() => Ok(None),
+        Ok(number) if (1..=most).contains(&number) => Ok(Some(number - 1)),
+        Ok(_) | Err(_) => Err(format!("Type a number from 1 to {most}, or only Enter.")),
+    })
+}
+
+fn ask_variant<R: Face>(console: &mut dyn Console) -> Result<R::Options, Stop> {
     let variants = R::variants();
     if let [only] = &variants[..] {
         return Ok(only.options.clone());

@@ -14,9 +14,9 @@ mod twins;
 mod words;
 
 use engine::{Outcome, Seat};
-use secret_identity::{Action, Choice, Claim, Moment, Notice, Options, SecretIdentity, View};
+use secret_identity::{Action, Choice, Claim, Cooperative, Moment, Notice, Options, SecretIdentity, View};
 
-use crate::{Desk, Face, Happened, Names, Stop, Style, Variant};
+use crate::{Desk, Face, Happened, Names, Setting, Stop, Style, Variant};
 
 impl Face for SecretIdentity {
     const TITLE: &'static str = "Secret Identity";
@@ -42,6 +42,14 @@ impl Face for SecretIdentity {
         help::variants()
     }
 
+    fn settings(options: &Options, seats: u8) -> Vec<Setting<Self>> {
+        let start = |how: Cooperative| {
+            let with = |start| Options { cooperative: Some(Cooperative { start, ..how }), ..*options };
+            Setting::start(how.start, seats, with)
+        };
+        options.cooperative.map(start).into_iter().collect()
+    }
+
     fn rules(options: &Options) -> String {
         help::rules(options)
     }
@@ -54,16 +62,16 @@ impl Face for SecretIdentity {
         clue::secret(view, style)
     }
 
+    fn secret_now(view: &View) -> &'static str {
+        if view.key.is_some() { Self::SECRET } else { "your cards" }
+    }
+
     fn advice(view: &View) -> String {
         help::advice(view)
     }
 
     fn look_up(view: &View, word: &str) -> Option<String> {
         help::look_up(view, word)
-    }
-
-    fn secret_now(view: &View) -> &'static str {
-        if view.key.is_some() { Self::SECRET } else { "your cards" }
     }
 
     fn take_turns(view: &View) -> bool {
@@ -87,14 +95,6 @@ impl Face for SecretIdentity {
         choose::choose(desk)
     }
 
-    fn finale(view: &View, outcome: &Outcome, names: &Names, style: Style) -> String {
-        finale::finale(view, outcome, names, style)
-    }
-}
-
-/// Asks whether to go through with it; no means that the player thinks again.
-fn confirm(desk: &mut Desk<'_, SecretIdentity>, question: &str) -> Result<bool, Stop> {
-    let question = format!("{question}\n  1) do it   2) undo");
     fn interrupts(view: &View) -> bool {
         matches!(view.choice, Some(Choice::Draw { draw: false, .. }))
     }
@@ -107,6 +107,14 @@ fn confirm(desk: &mut Desk<'_, SecretIdentity>, question: &str) -> Result<bool, 
         finale::shared_result(view)
     }
 
+    fn finale(view: &View, outcome: &Outcome, names: &Names, style: Style) -> String {
+        finale::finale(view, outcome, names, style)
+    }
+}
+
+/// Asks whether to go through with it; no means that the player thinks again.
+fn confirm(desk: &mut Desk<'_, SecretIdentity>, question: &str) -> Result<bool, Stop> {
+    let question = format!("{question}\n  1) do it   2) undo");
     desk.ask(&question, "All right? 1-2 [1] >", |answer| match answer.to_lowercase().as_str() {
         "" | "1" | "y" => Ok(true),
         "2" | "u" => Ok(false),

@@ -16,7 +16,7 @@ mod words;
 use engine::{Outcome, Seat};
 use secrets::{Action, Claim, Notice, Options, Secrets, View};
 
-use crate::{Desk, Face, Happened, Names, Stop, Style, Variant};
+use crate::{Desk, Face, Happened, Names, Setting, Stop, Style, Variant};
 
 /// What a note about the token in the centre is about.
 const CENTRE: &str = "centre";
@@ -43,6 +43,10 @@ impl Face for Secrets {
 
     fn variants() -> Vec<Variant<Self>> {
         help::variants()
+    }
+
+    fn settings(options: &Options, seats: u8) -> Vec<Setting<Self>> {
+        vec![Setting::start(options.start, seats, |start| Options { start, ..*options })]
     }
 
     fn rules(options: &Options) -> String {

@@ -214,7 +214,8 @@ fn ask_part(
 ) -> Result<Option<Part>, Stop> {
     let (view, style) = (*desk.view(), desk.style());
     let mut lines = vec![format!("“{}”: {}.", words::title(card), words::effect(card))];
-    for (number, part) in (1..).zip(parts) {
+    for part in parts {
+        let number = number(*part, &view);
         let mut left = ways.iter().filter(|(order, _)| order.get(depth) == Some(part));
         let (first, more) = (left.next(), left.next().is_some());
         // Where this decides the play, its effect says more than its name.
@@ -222,14 +223,45 @@ fn ask_part(
             Some((_, play)) if !more => outlook::effect(&view, play, style),
             Some(_) | None => name(*part, card, &view, style),
         };
-        lines.push(wrap(&format!("  {number}) {text}"), "     "));
+        lines.push(wrap(&format!(" {number:>2}) {text}"), "     "));
     }
-    let prompt = format!("Which? 1-{}, or u to undo >", parts.len());
-    desk.ask(&lines.join("\n"), &prompt, |answer| match answer.parse::<usize>() {
-        Ok(number) if (1..=parts.len()).contains(&number) => Ok(parts.get(number - 1).copied()),
-        Err(_) if answer.eq_ignore_ascii_case("u") => Ok(None),
-        Ok(_) | Err(_) => Err(format!("Type a number from 1 to {}.", parts.len())),
+    let numbers = || parts.iter().map(|&part| number(part, &view));
+    let (least, most) = (numbers().min().unwrap_or_default(), numbers().max().unwrap_or_default());
+    let agents = parts.iter().any(|part| matches!(part, Part::Agent(_)));
+    let letter = if agents { " or a letter" } else { "" };
+    let prompt = format!("Which? {least}-{most}{letter}, or u to undo >");
+    desk.ask_by_letter(&lines.join("\n"), &prompt, |answer| {
+        if answer.eq_ignore_ascii_case("u") {
+            return Ok(None);
+        }
+        let meant = parts.iter().find(|&&part| is_meant(part, answer, &view));
+        meant.map(|&part| Some(part)).ok_or_else(|| format!("Type one of the numbers{letter} in the list."))
     })
+}
+
+/// What is typed for a part: the same in every list of a choice, whichever parts are left to choose from.
+fn number(part: Part, view: &View) -> usize {
+    match part {
+        Part::Agent(agent) => 1 + view.board.agents.iter().take_while(|&other| other != agent).count(),
+        Part::By(by) => by.into(),
+        Part::Way(Way::Forward) => 1,
+        Part::Way(Way::Back) => 2,
+        Part::Place(place) => place.place().into(),
+        Part::NobodyElse => 0,
+    }
+}
+
+/// Whether this answer means the part: its number, an agent's letter, colour or name, a building's name, a way.
+fn is_meant(part: Part, answer: &str, view: &View) -> bool {
+    if let Ok(typed) = answer.parse::<usize>() {
+        return typed == number(part, view);
+    }
+    match part {
+        Part::Agent(agent) => words::agent(answer) == Some(agent),
+        Part::Place(place) => place.name().eq_ignore_ascii_case(answer),
+        Part::Way(way) => words::way(way).eq_ignore_ascii_case(answer),
+        Part::By(_) | Part::NobodyElse => false,
+    }
 }
 
 fn name(part: Part, card: Card, view: &View, style: Style) -> String {

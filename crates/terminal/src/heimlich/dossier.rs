@@ -51,8 +51,10 @@ fn ask(
 ) -> Result<Option<Agent>, Stop> {
     let style = desk.style();
     let taken: AgentSet = named.iter().map(|&(_, agent)| agent).collect();
-    let free: Vec<Agent> = among.minus(taken).iter().collect();
-    let rows = (1..).zip(&free).map(|(number, &agent)| {
+    let free = among.minus(taken);
+    // The numbers are those of all agents to choose from, so that they stay the same for each player.
+    let numbered = || (1_usize..).zip(among.iter()).filter(|&(_, agent)| free.contains(agent));
+    let rows = numbered().map(|(number, agent)| {
         let note = desk.note_about(words::colour(agent)).map(|note| format!("you noted: {note}")).unwrap_or_default();
         wrap(&format!("  {number}) {} {note}", pad(&words::entry(agent, style), 7)), "             ")
             .trim_end()
@@ -63,14 +65,17 @@ fn ask(
         lines.insert(0, wrap(&format!("So far: {}.", written(named, desk.names(), style)), "  "));
     }
     let undo = if named.is_empty() { "" } else { ", or u to undo" };
-    let prompt = format!("Whom does {} lead? 1-{}{undo} >", desk.names().of(seat), free.len());
-    desk.ask(&lines.join("\n"), &prompt, |answer| match answer.parse::<usize>() {
-        Ok(number) if (1..=free.len()).contains(&number) => Ok(free.get(number - 1).copied()),
-        Err(_) if answer.eq_ignore_ascii_case("u") => Ok(None),
-        Ok(_) | Err(_) => {
-            let meant = words::agent(answer).filter(|agent| free.contains(agent));
-            meant.map(Some).ok_or_else(|| format!("Type a number from 1 to {}.", free.len()))
+    let prompt = format!("Whom does {} lead? 1-{} or a letter{undo} >", desk.names().of(seat), among.len());
+    desk.ask_by_letter(&lines.join("\n"), &prompt, |answer| {
+        if answer.eq_ignore_ascii_case("u") {
+            return Ok(None);
         }
+        let named = || words::agent(answer).filter(|&agent| free.contains(agent));
+        let meant = match answer.parse::<usize>() {
+            Ok(typed) => numbered().find(|&(number, _)| number == typed).map(|(_, agent)| agent),
+            Err(_) => named(),
+        };
+        meant.map(Some).ok_or_else(|| "Type one of the numbers or letters in the list.".to_owned())
     })
 }
 

@@ -1,10 +1,10 @@
 //! What a newcomer reads: the welcome, the variants, the rules in short, advice on the choice at hand.
 
-use heimlich::{CARDS, Choice, Heimlich, Options, View};
+use heimlich::{Agent, AgentSet, CARDS, Choice, Heimlich, Options, View, agents_in_play};
 
 use super::words;
-use crate::Variant;
 use crate::layout::wrap;
+use crate::{Setting, Style, Variant};
 
 pub(super) const WELCOME: &str = "\
 Up to seven agents sneak round a ring of twelve buildings, all after one safe.
@@ -39,6 +39,32 @@ pub(super) fn variants() -> Vec<Variant<Heimlich>> {
             options: Options { top_secret: true, dossier: true, ..basic },
         },
     ]
+}
+
+/// Who starts, the colours where not all seven play (HC-05), and whether bystanders count (HC-42).
+pub(super) fn settings(options: &Options, seats: u8) -> Vec<Setting<Heimlich>> {
+    let mut settings = vec![Setting::start(options.start, seats, |start| Options { start, ..*options })];
+    let count = agents_in_play(seats);
+    if usize::from(count) < Agent::ALL.len() {
+        let now = options.colours.unwrap_or(AgentSet::first_of_box(count));
+        let all: AgentSet = Agent::ALL.into_iter().collect();
+        let with = |agents: AgentSet| (named(agents), Options { colours: Some(agents), ..*options });
+        let left_out: Vec<AgentSet> =
+            if count == 6 { all.iter().map(AgentSet::only).collect() } else { all.pairs().collect() };
+        let ways = left_out.into_iter().map(|out| with(all.minus(out))).collect();
+        settings.push(Setting { title: "agents in play", now: named(now), ways });
+    }
+    if options.dossier {
+        let with = |bystanders_count| Options { bystanders_count, ..*options };
+        let ways = vec![("no".to_owned(), with(false)), ("yes".to_owned(), with(true))];
+        let now = if options.bystanders_count { "yes" } else { "no" };
+        settings.push(Setting { title: "bystanders count", now: now.to_owned(), ways });
+    }
+    settings
+}
+
+fn named(agents: AgentSet) -> String {
+    words::names_of(agents, Style::Plain)
 }
 
 /// The rules of the basic game, a paragraph each.
@@ -129,12 +155,14 @@ pub(super) fn advice(view: &View) -> String {
              you are the first to begin, you must play at least one card."
         }
         Some(Choice::Play { .. }) => {
-            "Choose a card by its number, then what it is played on. Before it counts you\n\
-             see what would happen, and can undo it. Passing does not put you out of the\n\
-             round: you are asked again if somebody else plays."
+            "Choose a card by its number, then what it is played on, by number or by an\n\
+             agent’s letter. Before it counts you see what would happen, and can undo it.\n\
+             Passing does not put you out of the round: you are asked again if somebody\n\
+             else plays."
         }
         Some(Choice::Dossier { .. }) => {
             "Name the agent you think each other player leads: think back who moved whom.\n\
+             Here r and b are Red and Blue: for the rules and the board type the words.\n\
              The log (l) and your notes (n) may help. You cannot change it afterwards."
         }
         None => "Nothing is asked of you at the moment.",

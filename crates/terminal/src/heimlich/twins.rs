@@ -47,7 +47,7 @@ impl Dice for ExchangedDice<'_> {
 fn transcript(seats: u8, options: Options, number: u64, chances: &dyn Chances) -> String {
     let mut dice = Fast::new(number);
     let mut opponents = Fast::new(number + 1);
-    let answers: Vec<String> = (0..5000).map(|_| dice.below("answer", 5).to_string()).collect();
+    let answers: Vec<String> = (0..5000).map(|_| dice.below("answer", 8).to_string()).collect();
     let mut script = Script::new(answers, Style::Plain);
     let game = Match::<Heimlich>::new(options, seats).expect("a table");
     let mut opponent = |view: &View| {

@@ -36,16 +36,16 @@ fn quitting_before_the_match_asks_nothing() {
 
 #[test]
 fn quitting_a_match_is_confirmed_with_one_key() {
-    let left = transcript(&["", "", "", "", "q", "y"]);
+    let left = transcript(&["", "", "", "", "", "q", "y"]);
     assert!(left.ends_with("y/N > y\nGoodbye, and thank you for playing.\n"), "{left}");
-    let stayed = transcript(&["", "", "", "", "q", "", "q", "x"]);
+    let stayed = transcript(&["", "", "", "", "", "q", "", "q", "x"]);
     assert_eq!(stayed.matches("Leave this match?").count(), 2);
     assert!(stayed.ends_with("The input has ended, and the match with it. Goodbye.\n"));
 }
 
 #[test]
 fn wrong_numbers_get_a_hint_and_another_try() {
-    let text = transcript(&["1", "8", "four", "-4", "4", "5", "0", "4", "", ""]);
+    let text = transcript(&["1", "8", "four", "-4", "4", "5", "0", "4", "", "", ""]);
     assert_eq!(text.matches("Type a number from 2 to 7.").count(), 4);
     assert_eq!(text.matches("Type a number from 1 to 4.").count(), 2);
     assert!(text.contains("At the table, clockwise: you, Bernd, Chris, Doris."));

@@ -1,6 +1,7 @@
 //! Whole evenings at the terminal, played by scripts and robots.
 
 mod dark_side;
+mod dossier;
 mod leaving;
 mod robot;
 mod robots;

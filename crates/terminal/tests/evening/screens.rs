@@ -25,7 +25,7 @@ const BASIC: Options =
 
 #[test]
 fn the_opening() {
-    assert_snapshot!(transcript(None, None, &["", "", "", ""]));
+    assert_snapshot!(transcript(None, None, &["", "", "", "", ""]));
 }
 
 #[test]
@@ -45,16 +45,35 @@ fn saying_something() {
 #[test]
 fn a_top_secret_turn() {
     let options = Options { top_secret: true, ..BASIC };
-    let text = transcript(Some(4), Some(options), &["", "", "1", "1", "1", "1", "1", "1", "1", "1", "1"]);
+    let answers = ["", "", "1", "1", "1", "2", "1", "1", "1", "2", "1"];
+    let text = transcript(Some(4), Some(options), &answers);
     assert_snapshot!(from(&text, "At the table"));
 }
 
 #[test]
 fn dossier_and_finale() {
     let options = Options { dossier: true, ..BASIC };
-    let text = transcript(Some(4), Some(options), &["1"; 2000]);
+    let answers: Vec<&str> = ["1", "2", "3"].into_iter().cycle().take(3000).collect();
+    let text = transcript(Some(4), Some(options), &answers);
     assert_snapshot!("dossier", from(&text, "Write your secret dossier").split("┌").next().expect("a part"));
     assert_snapshot!("finale", from(&text, "The match is over, and"));
+}
+
+#[test]
+fn a_table_chooses_who_starts_the_colours_and_whether_bystanders_count() {
+    let answers = ["3", "1", "4", "2", "1", "3", "2", "", "", "", "r"];
+    let text = transcript(Some(3), None, &answers);
+    assert_eq!(text.matches("Change something? 1-3, or Enter to begin >").count(), 4);
+    let settings = &text[text.rfind(" 1) who starts").expect("the settings are listed again after each change")..];
+    let (settings, rules) = settings.split_once("THE RULES IN SHORT").expect("the rules are shown");
+    let listed = settings.to_lowercase();
+    assert!(
+        listed.starts_with(" 1) who starts: chris\n 2) agents in play: yellow, orange, red, green, blue and violet\n")
+    );
+    assert!(listed.contains("\n 3) bystanders count: yes\n") && !listed.contains("grey"), "{settings}");
+    assert!(rules.contains("At this table bystanders named rightly bring 5 fields each"), "{rules}");
+    let (_, story) = settings.split_once("At the table, clockwise: you, Bernd, Chris.").expect("three play");
+    assert!(story.contains("Chris") && !story.contains("Bernd"), "Chris and then the player: {story}");
 }
 
 #[test]

@@ -14,11 +14,14 @@ pub(crate) fn variants() -> [Options; 4] {
     ]
 }
 
-/// An opponent that does anything legal, each thing equally likely.
+/// An opponent that does anything legal, each thing equally likely, but asks for no replacements (SI-11).
 pub(crate) fn random_opponent<R: Rules>(seed: u64) -> impl FnMut(&R::View) -> Option<R::Action> {
     let mut dice = Fast::new(seed);
     move |view| {
-        let actions: Vec<R::Action> = R::legal(view).collect();
-        (!actions.is_empty()).then(|| actions[dice.index("action", &&actions[..])].clone())
+        let actions: Vec<R::Action> = R::legal(view).filter(|action| !R::anonymous(action)).collect();
+        if actions.is_empty() {
+            return R::idle(view, &mut dice);
+        }
+        Some(actions[dice.index("action", &&actions[..])].clone())
     }
 }

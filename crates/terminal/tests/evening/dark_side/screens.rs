@@ -87,7 +87,7 @@ fn screens(options: Options, questions: &[&[&str]]) -> String {
 
 #[test]
 fn the_opening() {
-    let mut script = Script::new(["", "3", "", ""], Style::Plain);
+    let mut script = Script::new(["", "3", "", "", ""], Style::Plain);
     let request = Request::<DarkSide> {
         seats: None,
         options: None,

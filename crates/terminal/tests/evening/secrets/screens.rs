@@ -42,7 +42,7 @@ fn decision(seats: u8, words: &str) -> String {
 
 #[test]
 fn the_opening() {
-    assert_snapshot!(transcript(None, None, 1, &["", "", "", ""]));
+    assert_snapshot!(transcript(None, None, 1, &["", "", "", "", ""]));
 }
 
 #[test]
