@@ -83,7 +83,7 @@ pub(crate) fn view(mut view: View, state: &State, viewer: Viewer) -> View {
         return view;
     };
     match leak {
-        Leak::NeighbourTold | Leak::OwnToken | Leak::Logged => {}
+        Leak::NeighbourTold | Leak::OwnToken | Leak::Logged | Leak::BulletRemembered | Leak::SideRemembered => {}
         Leak::TokenAfterSwap => {
             for sighting in &mut view.sightings {
                 sighting.token = sighting.token.map(|_| state.tokens[sighting.at]);

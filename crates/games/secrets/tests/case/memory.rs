@@ -125,9 +125,9 @@ impl Pair {
 
 /// The same, but a Diplomat swaps with the other neighbour.
 fn mirrored(action: Action, legal: &[Action]) -> Action {
-    let others = legal.iter().copied().filter(|&other| other != action);
+    let mut others = legal.iter().copied().filter(|&other| other != action);
     let is_diplomat = |action: &Action| matches!(action, Action::Diplomat { .. });
-    if is_diplomat(&action) { others.filter(is_diplomat).next_back().unwrap_or(action) } else { action }
+    if is_diplomat(&action) { others.rfind(is_diplomat).unwrap_or(action) } else { action }
 }
 
 fn text(view: &View) -> String {
