@@ -87,7 +87,9 @@ fn nothing_is_read_that_depends_on_the_others_agents() {
                 pairs += 1;
                 let ((before, after), (twin_before, twin_after)) = (parted(&truth), parted(&twin));
                 assert_eq!(before, twin_before);
-                assert_ne!(after, twin_after, "the twin’s cards must differ");
+                // Who leads two may have been dealt either of them, and taken the other.
+                let led_both = after.contains("Double life: ");
+                assert!(after != twin_after || led_both, "the twin’s cards must differ: {after}");
             }
         }
     }
