@@ -4,14 +4,14 @@
 //! it, which is rebuilt from its log when somebody asks for it again.
 
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use store::{Append, AppendError, Opaque, Store, TableId};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::chance::Chance;
 use crate::clock::{Clock, Lost, Millis};
-use crate::ledger::{Ledger, Purpose};
+use crate::ledger::{self, Ledger};
 use crate::log;
 use crate::presence::Presence;
 use crate::problem::Problem;
@@ -84,7 +84,7 @@ impl Handle {
         let (asks, queue) = mpsc::channel(QUEUE);
         let (tell, changed) = watch::channel(());
         let presence = Arc::clone(&tools.presence);
-        let keeper = Keeper { id, tools, tell, payer: Mutex::default() };
+        let keeper = Keeper { id, tools, tell };
         tokio::spawn(keeper.keep(queue));
         Self { asks, changed, presence }
     }
@@ -114,8 +114,6 @@ struct Keeper {
     id: TableId,
     tools: Tools,
     tell: watch::Sender<()>,
-    /// Where the last command came from: what happens by itself after it is stored for that address.
-    payer: Mutex<Option<IpAddr>>,
 }
 
 /// Whether the task goes on.
@@ -270,7 +268,8 @@ impl Keeper {
         if let Some(earlier) = table.earlier(author, id.as_str()) {
             return earlier.answer_to(body).ok_or(Undone::Refused(Problem::IdReused));
         }
-        self.tools.ledger.check(from, Purpose::of(&command), self.tools.clock.now())?;
+        let price = ledger::price(&command);
+        self.tools.ledger.check(from, price, self.tools.clock.now())?;
         let now = self.time(table);
         if let Command::StandIn { seat, silent } = &mut command {
             *silent = table.player_at(*seat).is_some_and(|key| presence.is_silent(self.id, key));
@@ -279,9 +278,9 @@ impl Keeper {
         if *entries >= MAX_ENTRIES {
             return Err(Problem::UsedUp.into());
         }
-        *self.payer.lock().unwrap_or_else(PoisonError::into_inner) = from;
         let noted = Noted { author, id: id.as_str().to_owned(), body, answer: answer.clone() };
         self.store(table, entries, Item { at: now, command: Some(noted), entries: happened }).await?;
+        self.tools.ledger.charge(from, price, self.tools.clock.now());
         Ok(answer)
     }
 
@@ -300,8 +299,6 @@ impl Keeper {
                 return Err(Problem::Unavailable.into());
             }
         }
-        let payer = *self.payer.lock().unwrap_or_else(PoisonError::into_inner);
-        self.tools.ledger.charge(payer, self.tools.clock.now());
         let before = table.marks();
         // What was stored was decided on this very table, so that it fits; if not, only a rebuild helps.
         table.apply(&item).expect("what was just decided can be applied");

@@ -12,7 +12,7 @@ use crate::api::finding::Counted;
 use crate::arrivals::Arrivals;
 use crate::chance::Chance;
 use crate::clock::{Clock, Millis};
-use crate::ledger::{Ledger, Purpose};
+use crate::ledger::{ENTRY, Ledger};
 use crate::log;
 use crate::problem::Problem;
 use crate::table::{Answer, Command, CommandId, Digest, Item, Making, Noted, Table, make};
@@ -92,11 +92,9 @@ impl Hall {
         let mut awake = 0;
         for id in self.tools.store.going_on().await.map_err(|_| Problem::Unavailable)? {
             let Ok((table, _)) = log::rebuild(&self.tools.store, id, self.now()).await else { continue };
-            // A database of an older version says of every table that it goes on.
-            self.tools.store.mark(id, table.marks()).await.map_err(|_| Problem::Unavailable)?;
-            if table.next_due().is_some() {
-                awake += usize::from(self.look(id, |_| ()).await.is_ok());
-            }
+            // A database of an older version says of every table that it goes on. Whoever keeps the table notes better.
+            let looked = self.look(id, |_| ()).await;
+            awake += usize::from(looked.is_ok() && table.next_due().is_some());
         }
         Ok(awake)
     }
@@ -140,7 +138,7 @@ impl Hall {
         making: Making,
     ) -> Result<Answer, Problem> {
         let table = TableId::new(table_id(author, &id));
-        if let Err(refused) = self.tools.ledger.check(from, Purpose::Open, self.now()) {
+        if let Err(refused) = self.tools.ledger.check(from, ENTRY, self.now()) {
             // What was made before costs nothing.
             return self.made_before(table, author, &id, body).await.map_err(|_| refused);
         }
@@ -153,7 +151,7 @@ impl Hall {
             let append = Append { code: Some(code), ..appended(table, 0, &item, item.at)? };
             match self.tools.store.append(append).await {
                 Ok(_) => {
-                    self.tools.ledger.charge(from, self.now());
+                    self.tools.ledger.charge(from, ENTRY, self.now());
                     self.arrivals.tell(author, table);
                     return Ok(answer);
                 }

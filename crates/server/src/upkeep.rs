@@ -9,8 +9,7 @@ pub struct Upkeep {
     /// Delete tables for good that were put aside so many days ago; 0 keeps them for ever
     #[arg(long, value_name = "DAYS", env = "DECKNAME_DELETE_AFTER", default_value_t = 365)]
     pub delete_after: u32,
-    /// How many megabytes one address may have stored in a day, and as many again by moves in matches that are played;
-    /// 0 lifts this limit
+    /// How many megabytes one address may have stored in a day, a match for a flat price; 0 lifts this limit
     #[arg(long, value_name = "N", env = "DECKNAME_MEGABYTES", default_value_t = 64)]
     pub megabytes_per_day: u32,
 }

@@ -94,7 +94,9 @@ impl Everywhere {
     async fn open(app: Arc<App>, key: Digest, peer: Option<Peer>) -> Result<Self, Problem> {
         // Listening comes first, so that nobody sits down unheard in between.
         let arrivals = app.hall.arrivals(key);
-        let tables = app.hall.tables_of(key, MOST_TABLES).await?;
+        let mut tables = app.hall.tables_of(key, MOST_TABLES).await?;
+        // In an order that tells nothing: the store has those first at which something happened last, secret or not.
+        tables.sort_unstable();
         let (place, stopping) = (app.lookers.admit(None, key), app.stopping.clone());
         let (known, views) = (BTreeMap::new(), SelectAll::new());
         let mut everywhere = Self { app, key, peer, arrivals, stopping, place, tables: views, known, is_first: true };
