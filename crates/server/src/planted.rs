@@ -101,8 +101,9 @@ pub(crate) fn outline(mut outline: Outline, behind: &Behind<'_>) -> Outline {
             outline.told += Seat::all(seats).map(choices).sum::<u64>();
         }
         Some(Leak::SeatOrder) => {
-            let known = |seat: u8| Seat::new(seat).map(|seat| live.view(Viewer::Seat(seat)).as_str().to_owned());
-            outline.table.seats.sort_by_cached_key(|chair| known(chair.seat));
+            // Not by the text itself, which begins with the number of the seat.
+            let sum = |seat| live.view(Viewer::Seat(seat)).as_str().bytes().map(u32::from).sum::<u32>();
+            outline.table.seats.sort_by_cached_key(|chair| Seat::new(chair.seat).map(sum));
         }
         Some(Leak::UnseenDeadline) => outline.table.deadline = outline.table.deadline.map(|deadline| deadline + unseen),
     }
