@@ -133,7 +133,8 @@ pub(super) fn hand(view: &View, playable: Option<CardBag>, lang: Lang) -> Html {
     let Hand { ready, fresh: _ } = held(view);
     let shown = playable.unwrap_or(ready);
     html! {
-        div .hand {
+        // Cards that do not fit are scrolled to, by keyboard too.
+        div .hand tabindex="0" role="group" aria-label=(say!(lang, "yours-alone")) {
             @for card in shown.kinds() {
                 div .card { (face(card, copies(view, card), None, lang)) }
             }
